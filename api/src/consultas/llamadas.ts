@@ -128,7 +128,8 @@ export const historialConsultas = endpoint({
   method: 'GET',
   path: '/consultas/cliente/:id',
   permiso: 'consultas.ver',
-  resumen: 'Último resultado de cada fuente para un cliente, también los de antes de crearlo',
+  resumen:
+    'Última respuesta de cada fuente para un cliente y lo pedido después sin respuesta, también lo de antes de crearlo',
   params: z.object({ id: Id }),
   response: Historial,
   errors: [],
@@ -138,7 +139,8 @@ export const historialDocumento = endpoint({
   method: 'GET',
   path: '/consultas/documento/:cedula',
   permiso: 'consultas.ver',
-  resumen: 'Último resultado de cada fuente para un documento, aunque todavía no sea de un cliente',
+  resumen:
+    'Última respuesta de cada fuente para un documento y lo pedido después sin respuesta, aunque todavía no sea de un cliente',
   params: z.object({ cedula: texto(20) }),
   query: z.object({ tipo_documento: texto(5).optional() }),
   response: Historial,

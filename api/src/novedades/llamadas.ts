@@ -27,6 +27,8 @@ export const NovedadPublicada = Novedad.omit({ leida: true }).extend({
   /** Whose it is; none, of the whole chain. */
   almacenId: Id.nullable(),
   almacen: z.string().nullable(),
+  /** What its branch is called, also of one that was closed. */
+  almacenNombre: z.string().nullable(),
   estado: z.enum(ESTADOS_NOVEDAD),
   publico: z.string(),
   /** People who have read it, of those who may. */

@@ -106,6 +106,8 @@ export interface GanchoDeCliente {
   datos?(deps: Pick<Dependencias, 'db' | 'reloj'>, clienteId: string): Promise<Partial<PartesDeDatos>>
   /** What the sources last said of the customer, as far as the actor may see it (000 §3 `estadoRut`). */
   estadoRut?(deps: Dependencias, actor: Actor, clienteId: string): Promise<Cliente['estadoRut']>
+  /** What the customer has in points. */
+  puntos?(deps: Pick<Dependencias, 'db'>, clienteId: string): Promise<number>
   /** Removes what tells who the person is (Ley 1581); called for every record that a merge made one of theirs. */
   olvidar?(tx: Tx, registro: RegistroOlvidado): Promise<void>
   /** Why the person's data cannot be removed yet. */

@@ -7,6 +7,7 @@ import {
   leerOrden,
   variosDe,
 } from '@retroventa/api/core/lista'
+import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { sinCeros } from '@retroventa/domain/documentos/formatoDocumento'
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
@@ -25,6 +26,32 @@ export function documentoDesde(columna: RawBuilder<unknown>, digitos: string): R
   const numero = sinCeros(digitos)
   if (numero === digitos) return sql<SqlBool>`${columna} like ${`${digitos}%`}`
   return sql<SqlBool>`(${columna} like ${`${digitos}%`} or ${columna} like ${`${numero}%`})`
+}
+
+/**
+ * Who a search is of, by a document of identity or by words of a name, in a list that joins `clientes` as it names them: that record, or one
+ * that was merged, which has left every search, by who stayed and by how its papers go on naming it. The merged ones are few, and are
+ * gathered once: what is asked of each row of the others stays as cheap as it was.
+ * @param suyo what a row has of its customer
+ * @returns nothing where what was written is neither
+ */
+export function nombraA(buscado: string, suyo: RawBuilder<unknown>): RawBuilder<SqlBool> | undefined {
+  const deFundidos = (es: RawBuilder<SqlBool>) => sql`${suyo} in (
+    select otro.id from clientes otro join clientes vivo on vivo.id = otro.fusionado_en where ${es})`
+  const cedula = documentoBuscado(buscado)
+  if (cedula)
+    return sql`(${documentoDesde(sql`clientes.cedula`, cedula)}
+      or ${deFundidos(documentoDesde(sql`vivo.cedula`, cedula))})`
+  const palabras = palabrasBuscadas(buscado)
+  if (palabras.length === 0) return undefined
+  const dice = (texto: RawBuilder<unknown>) =>
+    sql<SqlBool>`(${sql.join(
+      palabras.map((palabra) => sql`${texto} like ${`%${literal(palabra)}%`}`),
+      sql` and `,
+    )})`
+  const comoSeLlamaba = sql`lower(unaccent(concat_ws(' ', otro.nombre_completo, otro.cedula)))`
+  return sql`(${dice(sql`clientes.busqueda`)}
+    or ${deFundidos(sql`(${dice(sql`vivo.busqueda`)} or ${dice(comoSeLlamaba)})`)})`
 }
 
 /**

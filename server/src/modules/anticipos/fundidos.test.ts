@@ -49,6 +49,29 @@ it('an advance of a record that was merged is crossed with what the person does 
   expect((await cruzar(deVivo, vieja?.codigo ?? '', 400_000)).estado).toBe(200)
 })
 
+it('what names a record that was merged is found by who stayed, and by the name that it goes on being told with, in every list', async () => {
+  const { db } = p.base
+  const vivo = await unCliente(db, { nombres: 'Eulalia', apellidos: 'Quiñones' })
+  const otro = await unCliente(db, { nombres: 'Laya', apellidos: 'Quiñónez' })
+  const { abrir } = ventanilla(() => ({ gerente, cajero: gerente, terceroId: otro.id }))
+  const codigo = await abrir('pagar', 300_000)
+  const fundir = { fusionado_en: vivo.id, busqueda: '' }
+  await db.updateTable('clientes').set(fundir).where('id', '=', otro.id).execute()
+  const hallados = async (ruta: string, texto: string) => {
+    const { estado, cuerpo } = await gerente.pedir<{ items: Record<string, unknown>[] }>(
+      'GET',
+      `${ruta}texto=${encodeURIComponent(texto)}`,
+    )
+    expect([ruta, estado]).toEqual([ruta, 200])
+    return new Set(cuerpo.items.map((una) => una.codigo ?? una.documento))
+  }
+  for (const ruta of ['/anticipos?sentido=pagar&', '/documentos?', '/contabilidad/movimientos?'])
+    for (const texto of ['eulalia quinones', vivo.cedula, 'Quiñónez Laya', otro.cedula])
+      expect([ruta, texto, await hallados(ruta, texto)]).toEqual([ruta, texto, new Set([codigo])])
+  for (const ruta of ['/electronicos?grupo=facturas&', '/egresos?'])
+    expect(await hallados(ruta, 'eulalia quinones')).toEqual(new Set())
+})
+
 it('is opened and legalised of the record that stayed, and of nobody who was forgotten', async () => {
   const { db } = p.base
   const [vivo, otro, olvidado] = [await unCliente(db), await unCliente(db), await unCliente(db)]
@@ -77,6 +100,9 @@ it('is opened and legalised of the record that stayed, and of nobody who was for
   expect(rehusada.cuerpo.datos?.errores?.map((una) => una.codigo)).toEqual(['movimiento.tercero_no_existe'])
   const hecha = await legalizar(otro.id)
   expect(hecha.estado).toBe(200)
+  const { cuerpo } = await gerente.pedir<{ datos: object[] }>('GET', `/documentos/${hecha.cuerpo.codigo}`)
+  const dicho = `${vivo.nombre_completo}, ${vivo.tipo_documento} ${vivo.cedula}`
+  expect(cuerpo.datos).toContainEqual({ nombre: 'Se le pagó a', valor: dicho })
   const { rows } =
     await sql`select distinct p.cliente_id from partidas p join asientos a on a.id = p.asiento_id
     where a.documento = ${hecha.cuerpo.codigo} and p.concepto = 'retefuentePorPagar'`.execute(db)

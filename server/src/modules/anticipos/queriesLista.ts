@@ -1,10 +1,9 @@
 import { LISTA_POR_COBRAR } from '@retroventa/api/anticipos/lista'
 import type { Anticipo, FiltroAnticipos } from '@retroventa/api/anticipos/llamadas'
-import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Edad, LIMITES_EDAD } from '@retroventa/domain/operaciones/anticipos/edad'
 import { type InferResult, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { filtrosSql, literal, nombraA, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 type Filtro = Omit<FiltroAnticipos, 'orden'>
@@ -34,12 +33,8 @@ function piezasDe(hoy: Fecha) {
 function porTexto(buscado: string): RawBuilder<SqlBool> {
   const patron = `%${literal(buscado.trim())}%`
   const propio = sql<SqlBool>`d.codigo ilike ${patron} or a.descripcion ilike ${patron}`
-  const cedula = documentoBuscado(buscado)
-  if (cedula) return sql`(${propio} or ${documentoDesde(sql`clientes.cedula`, cedula)})`
-  const palabras = palabrasBuscadas(buscado).map(
-    (palabra) => sql<SqlBool>`clientes.busqueda like ${`%${literal(palabra)}%`}`,
-  )
-  return palabras.length > 0 ? sql`(${propio} or (${sql.join(palabras, sql` and `)}))` : sql`(${propio})`
+  const suyo = nombraA(buscado, sql`d.tercero_id`)
+  return suyo ? sql`(${propio} or ${suyo})` : sql`(${propio})`
 }
 
 function filtrados(db: Kysely<DB>, { almacenId, hoy }: Mira, { texto, sentido, ...filtro }: Filtro) {

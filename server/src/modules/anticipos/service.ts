@@ -20,6 +20,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { terceroPorId } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { quienEra } from '../clientes/service.ts'
 import { movimientoHecho, soportePerdido, tipoDeDinero, tiposEnUso } from '../dinero/service.ts'
 import type { Cargado, Cargador, OrigenAnulable } from '../operaciones/service.ts'
 import {
@@ -215,5 +216,14 @@ export const origenAnticipo: OrigenAnulable = {
       terceroId: tercero_id,
       escribir: (conexion, cambios) => escribirAnticipo(conexion, origenId, cambios as CambiosAnticipo),
     }
+  },
+  // The person of the document is whoever has the advance; who was paid is of the expense, as they were called then (047).
+  async renglones({ db }, _, { tipo, entrada, instante }) {
+    const { terceroId } = entrada as Partial<EntradaLegalizacion>
+    const pagado =
+      tipo === 'legalizacionAnticipo' && terceroId ? await quienEra(db, terceroId, instante) : undefined
+    if (!pagado) return []
+    const valor = [pagado.nombre, [pagado.tipo, pagado.documento].filter(Boolean).join(' ')].join(', ')
+    return [{ nombre: 'Se le pagó a', valor }]
   },
 }

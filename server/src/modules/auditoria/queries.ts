@@ -2,12 +2,15 @@ import type { Accion } from '@retroventa/api/frases'
 import { ACCIONES_DE_FILA } from '@retroventa/api/importaciones/modulo'
 import { palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { type Kysely, type SqlBool, sql } from 'kysely'
+import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 
 export interface FiltroAuditoria {
   texto?: string | undefined
   entidad?: string | undefined
   entidadId?: string | undefined
+  /** Of that record alone, where it is one of a customer and others were merged with it. */
+  soloEse?: true
   usuarioId?: string | undefined
   /** Instants, the second exclusive. */
   desde?: string | undefined
@@ -46,13 +49,34 @@ const enAlcance = ({ usuarioId, almacenes }: Alcance) => sql<boolean>`(
     select 1 from accesos
     where accesos.usuario_id = auditoria.usuario_id and accesos.almacen_id = any (${almacenes}::uuid[]))))`
 
-/** What was done to a customer: to the record, to its contracts, to its hits in the lists. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * What was done to the record of a customer, and to those that were merged with it. Both records say that they were merged or parted: of
+ * the two the one that stayed, which says who both were, and only it.
+ */
+function delRegistro(id: string) {
+  const suyo = sql`${id}::uuid`
+  const vivo = sql`(select coalesce(x.fusionado_en, x.id)::text from clientes x where x.id = ${suyo})`
+  return sql<SqlBool>`(auditoria.entidad = 'cliente'
+    and auditoria.entidad_id = any (array(select r.id::text from clientes r where r.id in ${registrosDe(suyo)}))
+    and (auditoria.entidad_id = ${vivo} or auditoria.accion not in ('cliente.fusionado', 'cliente.separado')
+      or coalesce(jsonb_exists(auditoria.antes, 'nombre_completo'), false)))`
+}
+
+/** What was done to a record: where it is a customer's, to all those of the person. */
+const deEntidad = ({ entidad, entidadId: id = '', soloEse }: FiltroAuditoria) =>
+  entidad === 'cliente' && !soloEse && UUID.test(id)
+    ? delRegistro(id)
+    : sql<SqlBool>`auditoria.entidad_id = ${id}`
+
+/** What was done to a customer: to their records, to their contracts, to their hits in the lists. */
 const deCliente = (id: string) => sql<SqlBool>`(
-  (auditoria.entidad = 'cliente' and auditoria.entidad_id = ${id})
+  ${delRegistro(id)}
   or (auditoria.entidad = 'contrato'
-    and auditoria.entidad_id in (select c.id::text from contratos c where c.cliente_id = ${id}))
+    and auditoria.entidad_id in (select c.id::text from contratos c where c.cliente_id in ${registrosDe(sql`${id}::uuid`)}))
   or (auditoria.entidad = 'tarea_cumplimiento'
-    and auditoria.entidad_id in (select t.id::text from tareas_cumplimiento t where t.cliente_id = ${id})))`
+    and auditoria.entidad_id in (select t.id::text from tareas_cumplimiento t where t.cliente_id in ${registrosDe(sql`${id}::uuid`)})))`
 
 /** Edits that changed a field, at whatever depth of the record it is. */
 function cambioElCampo(campo: string) {
@@ -113,7 +137,7 @@ export function filtradas(db: Kysely<DB>, filtro: FiltroAuditoria) {
       ),
     )
     .$if(!!filtro.entidad, (q) => q.where('auditoria.entidad', '=', filtro.entidad ?? ''))
-    .$if(!!filtro.entidadId, (q) => q.where('auditoria.entidad_id', '=', filtro.entidadId ?? ''))
+    .$if(!!filtro.entidadId, (q) => q.where(deEntidad(filtro)))
     .$if(!!filtro.usuarioId, (q) => q.where('auditoria.usuario_id', '=', filtro.usuarioId ?? ''))
     .$if(!!filtro.desde, (q) => q.where('auditoria.instante', '>=', filtro.desde ?? ''))
     .$if(!!filtro.hasta, (q) => q.where('auditoria.instante', '<', filtro.hasta ?? ''))

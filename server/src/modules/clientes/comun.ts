@@ -26,6 +26,16 @@ export async function leer(db: Conexion, id: string): Promise<Cliente> {
   return vistaDeCliente(fila, await fotosDeCliente(db, fila.id))
 }
 
+/** The same with what they have in points, which the module that counts them says. */
+export async function conSusPuntos(
+  deps: Pick<Dependencias, 'db' | 'ganchos'>,
+  ficha: Cliente,
+): Promise<Cliente> {
+  const suyos = await Promise.all(deps.ganchos.deCliente.map(({ puntos }) => puntos?.(deps, ficha.id) ?? 0))
+  const puntos = suyos.reduce((suma, n) => suma + n, 0)
+  return { ...ficha, cliente: { ...ficha.cliente, puntos } }
+}
+
 /** What both saves ask before opening the transaction: permission, rules (all at once), signature. */
 export async function admitir(
   deps: Pick<Dependencias, 'db' | 'reloj'>,

@@ -9,7 +9,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { historiaDe } from '../auditoria/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { archivosDeFotos } from '../fotos/service.ts'
-import { leer } from './comun.ts'
+import { conSusPuntos, leer } from './comun.ts'
 import { contactosAnteriores } from './olvido/contactos.ts'
 import { nombresAnteriores } from './olvido/queriesNombres.ts'
 
@@ -40,7 +40,7 @@ export async function datosCliente(
   pedido: string,
 ): Promise<DatosPersonales> {
   exigir(actor, 'clientes.exportar_datos')
-  const cliente = await leer(deps.db, pedido)
+  const cliente = await conSusPuntos(deps, await leer(deps.db, pedido))
   const { id } = cliente
   // The right is of the person: what the employee may usually see does not narrow it.
   const [registro, anteriores, contactos, ...partes] = await Promise.all([

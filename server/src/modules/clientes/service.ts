@@ -9,6 +9,7 @@ import { adjuntarFotos } from '../fotos/service.ts'
 import {
   admitir,
   type Credenciales,
+  conSusPuntos,
   diferencia,
   exigirDocumentoLibre,
   leer,
@@ -16,9 +17,10 @@ import {
   yaGuardado,
 } from './comun.ts'
 import { CLIENTE_GUARDADO } from './eventos.ts'
+import { tomandoDeSusAlias } from './fusion/documentoDeAlias.ts'
 import { aColumnas } from './lote/columnas.ts'
 import { huellasDe } from './lote/huellas.ts'
-import { actualizar, clientePorId, insertar } from './queries.ts'
+import { absorbidos, actualizar, clientePorId, insertar } from './queries.ts'
 
 export { buscarATodos, buscarClientes, clientePorDocumento } from './buscar.ts'
 export {
@@ -76,16 +78,17 @@ export async function verCliente(deps: Pick<Dependencias, 'db'>, actor: Actor, i
 }
 
 /**
- * The same as a record: with what the sources last said, for who may see consultations.
+ * The same as a record: with what they have in points and, for who may see consultations, what the sources last said.
  * @throws Fallo `permiso.falta`, `cliente.no_existe`
  */
 export async function fichaCliente(deps: Dependencias, actor: Actor, id: string): Promise<Cliente> {
   const cliente = await verCliente(deps, actor, id)
-  const dichos = await Promise.all(
-    deps.ganchos.deCliente.map(({ estadoRut }) => estadoRut?.(deps, actor, cliente.id)),
-  )
+  const [ficha, ...dichos] = await Promise.all([
+    conSusPuntos(deps, cliente),
+    ...deps.ganchos.deCliente.map(({ estadoRut }) => estadoRut?.(deps, actor, cliente.id)),
+  ])
   const estadoRut = dichos.find((dicho) => dicho !== undefined)
-  return { ...cliente, ...(estadoRut && { estadoRut }) }
+  return { ...ficha, ...(estadoRut && { estadoRut }) }
 }
 
 /**
@@ -158,34 +161,37 @@ export async function editarCliente(
   const previo = await leer(deps.db, entrada.id)
   const { id } = previo
   if (previo.anonimizado) throw new Fallo('cliente.anonimizado')
+  // Their documents are of the same person.
+  const propios = [id, ...(await absorbidos(deps.db, id))]
   const { datos: admitidos, firmante } = await admitir(
     deps,
     actor,
     'clientes.editar',
     entrada.datos,
     entrada.credenciales,
-    id,
+    ...propios,
   )
   const datos = conSuDocumento(admitidos, entrada.datos, previo)
-  const editado = await sinChoque(deps, datos, id, () =>
+  const editado = await sinChoque(deps, datos, propios, () =>
     transaccion(deps, actor, async (tx) => {
       const antes = await leer(tx, id)
       if (antes.version !== version) throw new Fallo('cliente.version', { version: antes.version })
-      await exigirDocumentoLibre(tx, datos, id)
+      await exigirDocumentoLibre(tx, datos, ...propios)
       const ahora = deps.reloj().toISOString()
       const marcadoPor = (await clientePorId(tx, id))?.no_deseado_por ?? null
       const huellas = huellasDe(datos, { ...antes, marcadoPor }, { firmanteId: firmante.id, ahora })
       const columnas = { ...aColumnas(datos), ...huellas, editado_por: firmante.id, ahora }
-      if (!(await actualizar(tx, { id, version }, columnas))) throw new Fallo('cliente.version')
+      const cambio = { id, antes, despues: columnas, ahora }
+      if (!(await tomandoDeSusAlias(tx, cambio, () => actualizar(tx, { id, version }, columnas))))
+        throw new Fallo('cliente.version')
       await adjuntarFotos(deps, tx, actor, id, datos)
       const despues = await leer(tx, id)
-      const cambio = diferencia(sinMomento(antes), sinMomento(despues))
       await deps.cola.publicar(CLIENTE_GUARDADO, { clienteId: id }, tx)
       await auditar(deps, tx, actor, {
         accion: 'cliente.editado',
         entidad: 'cliente',
         entidadId: id,
-        ...cambio,
+        ...diferencia(sinMomento(antes), sinMomento(despues)),
         firmanteId: firmante.id,
       })
       return despues
@@ -198,13 +204,13 @@ export async function editarCliente(
 async function sinChoque<T>(
   deps: Pick<Dependencias, 'db'>,
   datos: DatosCliente,
-  id: string,
+  propios: readonly string[],
   guardar: () => Promise<T>,
 ): Promise<T> {
   try {
     return await guardar()
   } catch (error) {
-    if (chocaCon(error, 'clientes_documento')) await exigirDocumentoLibre(deps.db, datos, id)
+    if (chocaCon(error, 'clientes_documento')) await exigirDocumentoLibre(deps.db, datos, ...propios)
     throw error
   }
 }

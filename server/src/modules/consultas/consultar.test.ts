@@ -106,6 +106,24 @@ describe('outside faults (facts §5.1): right state, no charge, the unit back', 
     await cuadra()
   })
 
+  it('a repeat that fails takes no answer back: the history has both, and the answer until another one comes', async () => {
+    const pedido = { codigoFuente: FUENTE.rut, cedula: '1020304051' }
+    const dicho = async () => {
+      const ruta = `/consultas/documento/${pedido.cedula}?tipo_documento=CC`
+      const { cuerpo } = await cajero.pedir<{ consultasPorFuente: Respuesta[] }>('GET', ruta)
+      return cuerpo.consultasPorFuente.map(({ estado }) => estado)
+    }
+    await consultar(pedido)
+    p.reloj.avanzar(60_000)
+    verifik.fallar({ modo: 'basura' })
+    await consultar(pedido)
+    expect(await dicho()).toEqual(['CONSULTA FALLIDA', 'REGISTRO ACTIVO'])
+    verifik.fallar({ modo: 'normal' })
+    p.reloj.avanzar(60_000)
+    await consultar(pedido)
+    expect(await dicho()).toEqual(['REGISTRO ACTIVO'])
+  })
+
   it('a paid one that fails charges nothing, and still says what was offered', async () => {
     await agotar()
     verifik.fallar({ modo: 'error', estado: 500 })

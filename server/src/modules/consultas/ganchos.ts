@@ -7,6 +7,14 @@ import { consultasDe } from './queries.ts'
 import { esperaProveedor, olvidarConsultas } from './queriesEnCurso.ts'
 import { historialConsultas } from './service.ts'
 
+/** The newest of each source, answered or not. */
+const ultimaDeCada = async (...de: Parameters<typeof historialConsultas>) => {
+  const todas = await historialConsultas(...de)
+  return todas.filter(
+    ({ codigoFuente }, i) => todas.findIndex((otra) => otra.codigoFuente === codigoFuente) === i,
+  )
+}
+
 export const deCliente: GanchoDeCliente = {
   columnas: [
     { tabla: 'consultas', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'borra' },
@@ -19,7 +27,7 @@ export const deCliente: GanchoDeCliente = {
   olvidar: olvidarConsultas,
   async historia(deps, actor, clienteId) {
     if (!puede(actor, 'consultas.ver')) return []
-    return (await historialConsultas(deps, actor, clienteId)).map((c) => ({
+    return (await ultimaDeCada(deps, actor, clienteId)).map((c) => ({
       id: c.consultaId,
       instante: c.ultimaConsulta,
       clase: 'consulta',
@@ -30,7 +38,7 @@ export const deCliente: GanchoDeCliente = {
   },
   async estadoRut(deps, actor, clienteId) {
     if (!puede(actor, 'consultas.ver')) return undefined
-    const ultimas = await historialConsultas(deps, actor, clienteId)
+    const ultimas = await ultimaDeCada(deps, actor, clienteId)
     return {
       estado: ultimas.find((c) => c.codigoFuente === FUENTE.rut)?.estado ?? null,
       consultasPorFuente: Object.fromEntries(

@@ -13,7 +13,7 @@ export const consultas = {
     'cupos_consulta',
     'cupo_movimientos',
   ],
-  lee: ['almacenes', 'fuentes_consulta', 'listas', 'usuarios'],
+  lee: ['almacenes', 'clientes', 'fuentes_consulta', 'listas', 'usuarios'],
   publica: ['consultas_toda'],
   rutas,
   trabajos: [seguirConsultas, olvidarAvisos],

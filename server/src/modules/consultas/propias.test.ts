@@ -129,6 +129,14 @@ describe('with lists', () => {
     })
     expect(await de(await p.entrar('consulta'))).toBeUndefined()
     expect(despues.cuerpo.consultasPorFuente).toEqual(antes.cuerpo.consultasPorFuente)
+    // What was asked of a record before it existed is of who it was merged into, by the id of either.
+    const vivo = await unCliente(p.base.db, { cedula: '1020304061' })
+    const fundir = { fusionado_en: vivo.id }
+    await p.base.db.updateTable('clientes').set(fundir).where('id', '=', cliente.id).execute()
+    for (const { id } of [vivo, cliente])
+      expect((await cajero.pedir<Historial>('GET', `/consultas/cliente/${id}`)).cuerpo).toEqual(
+        despues.cuerpo,
+      )
   })
 
   it('a hit on a saved customer is one task of compliance, by its id or by its document, however often it is asked', async () => {

@@ -1,3 +1,4 @@
+import { ESTADO } from '@retroventa/domain/consultas/fuentes'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Documento } from '../../core/ganchos.ts'
 import { registrosDe } from '../../core/senales.ts'
@@ -101,29 +102,47 @@ export function mismaBusqueda(
     .executeTakeFirst()
 }
 
-/** Last consultation of each source about a person: by customer, by document, or by both. */
-export function ultimasPorFuente(
-  db: Db | Tx,
-  quien: { clienteId?: string; cedula: string; tipoDocumento: string | null },
-) {
+/** A source said something of the person: a failure says nothing, nor does what is in course. */
+const CONTESTADA = sql<boolean>`(c.situacion <> 'pendiente' and c.estado not in (${sql.lit(ESTADO.fallida)}, ${sql.lit(ESTADO.error)}))`
+
+/** Records of a customer, who stayed, and those that were merged into it. */
+const suyas = (columnas: string, clienteId: string) =>
+  sql`(select ${sql.raw(columnas)} from clientes r where r.id = ${clienteId} or r.fusionado_en = ${clienteId})`
+
+/** What hangs from a customer, or was asked on a document of one of their records before it was saved. */
+const deCliente = (clienteId: string) => sql<SqlBool>`(c.cliente_id = ${clienteId}
+  or (c.cedula = any (array${suyas('r.cedula', clienteId)})
+    and (c.tipo_documento is null or (c.tipo_documento, c.cedula) in ${suyas('r.tipo_documento, r.cedula', clienteId)})))`
+
+const deDocumento = ({ cedula, tipoDocumento }: { cedula: string; tipoDocumento: string | null }) =>
+  tipoDocumento === null
+    ? sql<SqlBool>`(c.cedula = ${cedula} and c.tipo_documento is null)`
+    : sql<SqlBool>`(c.cedula = ${cedula} and (c.tipo_documento = ${tipoDocumento} or c.tipo_documento is null))`
+
+type DeQuien = { clienteId: string } | { cedula: string; tipoDocumento: string | null }
+
+/**
+ * Last consultations of each source about a person, by customer who stayed or by document, the newest first: its last answer, and what was
+ * asked since and has none. An answer stays until another one comes.
+ */
+export async function ultimasPorFuente(db: Db | Tx, quien: DeQuien) {
+  const [como, suya] =
+    'clienteId' in quien
+      ? ['.de_cliente', deCliente(quien.clienteId)]
+      : [quien.tipoDocumento === null ? '' : '.con_tipo', deDocumento(quien)]
   const consulta = conFuenteYLista(db)
-    .where((eb) =>
-      eb.or([
-        ...(quien.clienteId === undefined ? [] : [eb('c.cliente_id', '=', quien.clienteId)]),
-        eb.and([
-          eb('c.cedula', '=', quien.cedula),
-          quien.tipoDocumento === null
-            ? eb('c.tipo_documento', 'is', null)
-            : eb.or([eb('c.tipo_documento', '=', quien.tipoDocumento), eb('c.tipo_documento', 'is', null)]),
-        ]),
-      ]),
-    )
-    .distinctOn('c.fuente')
+    .select(CONTESTADA.as('contestada'))
+    .where(suya)
+    .distinctOn(['c.fuente', CONTESTADA])
     .orderBy('c.fuente')
+    .orderBy(CONTESTADA)
     .orderBy('c.instante', 'desc')
     .orderBy('c.id', 'desc')
-  const como = `${quien.clienteId === undefined ? '' : '.de_cliente'}${quien.tipoDocumento === null ? '' : '.con_tipo'}`
-  return conservada(db, `consultas.ultimas${como}`, consulta)
+  const filas = await conservada(db, `consultas.ultimas_y_contestadas${como}`, consulta)
+  return filas.filter(
+    (fila) =>
+      !filas.some((otra) => otra.contestada && otra.fuente === fila.fuente && otra.instante > fila.instante),
+  )
 }
 
 /**

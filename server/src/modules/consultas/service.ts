@@ -20,7 +20,8 @@ export { consultarListas } from './propias.ts'
 type Ultima = ResultadoConsulta & { ultimaConsulta: string }
 
 /**
- * Last result of each source about a customer, also what was consulted on its document before it existed.
+ * Last answer of each source about a customer and what was asked since without one, the newest first; also what was consulted on the
+ * documents of their records before those existed.
  * @throws Fallo `permiso.falta`, `cliente.no_existe`
  */
 export async function historialConsultas(
@@ -29,12 +30,12 @@ export async function historialConsultas(
   clienteId: string,
 ): Promise<Ultima[]> {
   exigir(actor, 'consultas.ver')
-  const { cedula, tipo_documento } = await verCliente(deps, actor, clienteId)
-  return comoUltimas(await ultimasPorFuente(deps.db, { clienteId, cedula, tipoDocumento: tipo_documento }))
+  const { id } = await verCliente(deps, actor, clienteId)
+  return comoUltimas(await ultimasPorFuente(deps.db, { clienteId: id }))
 }
 
 /**
- * Last result of each source about a document.
+ * The same about a document.
  * @throws Fallo `permiso.falta`
  */
 export async function historialDocumento(

@@ -1,10 +1,9 @@
 import { LISTA_MOVIMIENTOS } from '@retroventa/api/contabilidad/lista'
 import type { FiltroMovimientos, MovimientoContable } from '@retroventa/api/contabilidad/llamadas'
 import { type GrupoLista, variosDe } from '@retroventa/api/core/lista'
-import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import type { Concepto } from '@retroventa/domain/contabilidad/conceptos'
 import { type InferResult, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { conCursor, documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { conCursor, filtrosSql, literal, nombraA, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 export type Filtro = Omit<FiltroMovimientos, 'orden'>
@@ -39,12 +38,8 @@ export const GRUPOS = {
 function porTexto(buscado: string): RawBuilder<SqlBool> {
   const limpio = literal(buscado.trim())
   const propio = sql<SqlBool>`asientos.documento ilike ${`${limpio}%`} or asientos.descripcion ilike ${`%${limpio}%`}`
-  const cedula = documentoBuscado(buscado)
-  if (cedula) return sql`(${propio} or ${documentoDesde(sql`clientes.cedula`, cedula)})`
-  const palabras = palabrasBuscadas(buscado).map(
-    (palabra) => sql<SqlBool>`clientes.busqueda like ${`%${literal(palabra)}%`}`,
-  )
-  return palabras.length > 0 ? sql`(${propio} or (${sql.join(palabras, sql` and `)}))` : sql`(${propio})`
+  const suyo = nombraA(buscado, sql`partidas.cliente_id`)
+  return suyo ? sql`(${propio} or ${suyo})` : sql`(${propio})`
 }
 
 /**

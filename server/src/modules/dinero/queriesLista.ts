@@ -1,10 +1,9 @@
 import type { GrupoLista } from '@retroventa/api/core/lista'
 import { LISTA_EGRESOS } from '@retroventa/api/dinero/lista'
 import type { FiltroMovimientos, Movimiento } from '@retroventa/api/dinero/llamadas'
-import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import type { ClaseDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { filtrosSql, literal, nombraA, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 import { quienesAutorizaron } from '../operaciones/service.ts'
 
@@ -36,12 +35,8 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   const patron = `%${literal(buscado.trim())}%`
   const propio = sql<SqlBool>`d.codigo like ${`${literal(buscado.trim().toUpperCase())}%`}
     or m.descripcion ilike ${patron} or m.numero_soporte ilike ${patron}`
-  const cedula = documentoBuscado(buscado)
-  if (cedula) return sql`(${propio} or ${documentoDesde(sql`clientes.cedula`, cedula)})`
-  const palabras = palabrasBuscadas(buscado).map(
-    (palabra) => sql<SqlBool>`clientes.busqueda like ${`%${literal(palabra)}%`}`,
-  )
-  return palabras.length > 0 ? sql`(${propio} or (${sql.join(palabras, sql` and `)}))` : sql`(${propio})`
+  const suyo = nombraA(buscado, sql`coalesce(m.tercero_id, d.tercero_id)`)
+  return suyo ? sql`(${propio} or ${suyo})` : sql`(${propio})`
 }
 
 const unidos = (db: Kysely<DB>) =>

@@ -1,12 +1,11 @@
 import { LISTAS_ELECTRONICOS } from '@retroventa/api/electronicos/lista'
 import type { Electronico, ElectronicoFila, FiltroElectronicos } from '@retroventa/api/electronicos/llamadas'
 import { CODIGO_DIAN } from '@retroventa/domain/catalogos/tiposDocumento'
-import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { type EstadoElectronico, SIN_RESPUESTA } from '@retroventa/domain/electronicos/estados'
 import { CONSUMIDOR_FINAL, type ParteElectronica } from '@retroventa/domain/electronicos/modelo'
 import { GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { filtrosSql, literal, nombraA, ordenSql } from '../../core/lista/sql.ts'
 import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { REPETIDO } from './numeracion/queries.ts'
@@ -28,12 +27,8 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   const mayuscula = buscado.trim().toUpperCase()
   const patron = `${literal(mayuscula)}%`
   const propio = sql<SqlBool>`e.codigo like ${patron} or e.origen_codigo like ${patron}`
-  const cedula = documentoBuscado(buscado)
-  if (cedula) return sql`(${propio} or ${documentoDesde(sql`clientes.cedula`, cedula)})`
-  const palabras = palabrasBuscadas(buscado).map(
-    (palabra) => sql<SqlBool>`clientes.busqueda like ${`%${literal(palabra)}%`}`,
-  )
-  return palabras.length > 0 ? sql`(${propio} or (${sql.join(palabras, sql` and `)}))` : sql`(${propio})`
+  const suyo = nombraA(buscado, sql`e.cliente_id`)
+  return suyo ? sql`(${propio} or ${suyo})` : sql`(${propio})`
 }
 
 function filtrados(db: Kysely<DB>, almacenId: string, { texto, grupo, ...filtro }: Filtro) {

@@ -22,6 +22,16 @@ async function adjuntosDe(deps: Dependencias, fila: FilaMensaje) {
   return papel ? [papel] : []
 }
 
+/** Where a message to a customer would go, as the queue takes it when it leaves (D3). */
+export const contactoPor = (
+  { email, celular }: Pick<ContactoCliente, 'email' | 'celular'>,
+  canal: Canal,
+): string | null => (canal === 'email' ? email : celularValido(celular ?? '')) || null
+
+/** Whether a message reaches somebody by a channel: they authorised it, and there is where to. */
+export const alcanzaA = (cliente: ContactoCliente, canal: Canal): boolean =>
+  cliente.canales[canal] && contactoPor(cliente, canal) !== null
+
 /** Where a message goes today, or why it cannot. The customer is read at the last moment: numbers and consents change. */
 export function destinoDe(
   puertos: Canales,
@@ -31,9 +41,8 @@ export function destinoDe(
   if (!puertos[canal])
     return { razon: canal === 'whatsapp' ? 'whatsapp.sin_servidor' : 'canal.deshabilitado' }
   if (!cliente?.canales[canal]) return { razon: 'cliente.sin_autorizacion' }
-  if (canal === 'email') return cliente.email ? { destino: cliente.email } : { razon: 'email.invalido' }
-  const celular = celularValido(cliente.celular ?? '')
-  return celular ? { destino: celular } : { razon: 'celular.invalido' }
+  const destino = contactoPor(cliente, canal)
+  return destino ? { destino } : { razon: canal === 'email' ? 'email.invalido' : 'celular.invalido' }
 }
 
 /** Advertising is another use of their data: it is of who authorised it (Ley 1581). What they owe and their own operation may be said. */

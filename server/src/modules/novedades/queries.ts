@@ -79,7 +79,7 @@ const publicadasDe = (db: Kysely<DB> | Tx) =>
     .leftJoin('almacenes as a', 'a.id', 'n.almacen_id')
     .leftJoin('usuarios as p', 'p.id', 'n.creado_por')
     .select(['n.id', 'n.version', 'n.tipo', 'n.descripcion', 'n.desde', 'n.hasta', 'n.created', 'n.retirada'])
-    .select(['n.almacen_id as almacenId', 'a.codigo as almacen'])
+    .select(['n.almacen_id as almacenId', 'a.codigo as almacen', 'a.nombre as almacenNombre'])
     .select(sql<string>`coalesce(p.username, '')`.as('publico'))
     .select([
       sql<number>`(select count(*) from usuarios u join novedades_leidas l on l.usuario_id = u.id

@@ -51,7 +51,7 @@ export interface OrigenAnulable {
   renglones?(
     deps: Pick<Dependencias, 'db'>,
     actor: Actor | undefined,
-    documento: DocumentoDicho & { readonly id: string },
+    documento: DocumentoDicho & { readonly id: string; readonly instante: string },
   ): Promise<readonly { readonly nombre: string; readonly valor: string }[]>
   /** Who signs its documents, of which no customer is there; undefined of one that its customer signs and who attended, as any receipt. */
   firmas?(

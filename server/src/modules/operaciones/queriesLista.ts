@@ -1,10 +1,9 @@
 import type { GrupoLista } from '@retroventa/api/core/lista'
 import { LISTA_DOCUMENTOS } from '@retroventa/api/operaciones/lista'
 import type { DocumentoFila, FiltroDocumentos } from '@retroventa/api/operaciones/llamadas'
-import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { formatoDocumento, leerDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { filtrosSql, literal, nombraA, ordenSql } from '../../core/lista/sql.ts'
 import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { quienesAutorizaron } from './firmas/queriesQuienes.ts'
@@ -39,14 +38,8 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
     : buscado.trim().toUpperCase()
   const porCodigo = sql<SqlBool>`documentos.codigo like ${`${literal(codigo)}%`}
     or primero.codigo like ${`${literal(codigo)}%`}`
-  const cedula = documentoBuscado(buscado)
-  if (cedula) return sql`(${porCodigo} or ${documentoDesde(sql`clientes.cedula`, cedula)})`
-  const palabras = palabrasBuscadas(buscado).map(
-    (palabra) => sql<SqlBool>`clientes.busqueda like ${`%${literal(palabra)}%`}`,
-  )
-  return palabras.length > 0
-    ? sql`(${porCodigo} or (${sql.join(palabras, sql` and `)}))`
-    : sql`(${porCodigo})`
+  const suyo = nombraA(buscado, sql`documentos.tercero_id`)
+  return suyo ? sql`(${porCodigo} or ${suyo})` : sql`(${porCodigo})`
 }
 
 /** Documents of a branch under a filter, joined with who they name. */

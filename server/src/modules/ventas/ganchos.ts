@@ -4,7 +4,7 @@ import { comoHechos, type GanchoDeCliente, type GanchoDeDocumento, LIBROS } from
 import { alRegistrar } from './puntos.ts'
 import { hechoConSuVenta } from './queries.ts'
 import { ventasDeCliente } from './queriesLista.ts'
-import { saldoSin } from './queriesPuntos.ts'
+import { cuentaDe, saldoSin } from './queriesPuntos.ts'
 
 export const deCliente: GanchoDeCliente = {
   columnas: [
@@ -21,6 +21,7 @@ export const deCliente: GanchoDeCliente = {
     const filas = await ventasDeCliente(deps.db, clienteId)
     return comoHechos(actor, filas, { clase: 'venta', que: 'Venta', nombreDeEstado })
   },
+  puntos: async ({ db }, clienteId) => (await cuentaDe(db, clienteId))?.saldo ?? 0,
   datos: async ({ db }, clienteId) => ({
     ventas: (await ventasDeCliente(db, clienteId)).map(
       ({ estado, almacen_id: _, instante: _instante, ...venta }) => ({

@@ -1,3 +1,4 @@
+import type { Cliente } from '@retroventa/api/clientes/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { situacionVenta, verPuntos } from '@retroventa/api/ventas/llamadas'
 import {
@@ -98,6 +99,17 @@ describe('points', () => {
     expect(cuerpo.cifras.at(-1)).toMatchObject({ clave: 'puntosGanados', despues: 151 })
     const nota = await devolver(cuerpo.codigo, [1])
     expect((await puntosDe(clienteId)).saldo).toBe(50)
+    // Their record and what is handed over of them say the same.
+    for (const [quien, ruta] of [
+      [gerente, ''],
+      [await p.entrar('superadmin'), '/datos'],
+    ] as const) {
+      const { cuerpo: suyo } = await quien.pedir<Cliente & { cliente: Cliente }>(
+        'GET',
+        `/clientes/${clienteId}${ruta}`,
+      )
+      expect([ruta, (ruta ? suyo.cliente : suyo).cliente.puntos]).toEqual([ruta, 50])
+    }
     // Another rule changes nothing of what was sold under the first one.
     await reglas(500, 0)
     expect((await anular(nota.cuerpo.codigo)).estado).toBe(200)

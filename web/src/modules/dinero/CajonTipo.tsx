@@ -10,6 +10,7 @@ import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { EstadoError } from '../../ui/Respuestas.tsx'
 import { queryCuentas } from '../contabilidad/public.ts'
 import { guardarTipo } from './llamadas.ts'
 
@@ -57,7 +58,7 @@ const aDatos = ({ iva, retefuente, reteiva, reteica, baseRetencion, ...v }: Valo
 /** A kind of income or expense; what was saved with it keeps the account and the taxes that it had. */
 export function CajonTipo(props: { clase: ClaseDinero; tipo: Tipo | undefined; alCerrar: () => void }) {
   const { clase, tipo, alCerrar } = props
-  const { data } = useQuery(queryCuentas)
+  const { data, error, refetch } = useQuery(queryCuentas)
   const plan = data?.cuentas ?? []
   const deUnaSola = plan.filter(({ codigo }) => !tieneAuxiliares(plan, codigo))
   const de = useFormulario<Valores, Tipo>({
@@ -83,6 +84,13 @@ export function CajonTipo(props: { clase: ClaseDinero; tipo: Tipo | undefined; a
     <Cajon abierto titulo={tipo ? tipo.nombre : `Tipo de ${clase} nuevo`} alCerrar={alCerrar}>
       <CuerpoFormulario de={de} textoGuardar="Guardar tipo">
         <CampoTexto de={de} nombre="nombre" etiqueta="Nombre" requerido maximo={80} />
+        {error && (
+          <EstadoError
+            error={error}
+            titulo="No se pudieron traer las cuentas"
+            alReintentar={() => void refetch()}
+          />
+        )}
         <CampoOpcion
           de={de}
           nombre="cuenta"

@@ -15,6 +15,7 @@ import { SeccionHistoria } from '../auditoria/public.ts'
 import { fallasDeNovedad } from './fallasDeNovedad.ts'
 import { Lectores } from './Lectores.tsx'
 import { crear, editar, queryPublicadas, retirar } from './llamadas.ts'
+import { opcionesDePara, TODOS } from './paraQuien.ts'
 
 interface Valores {
   tipo: (typeof TIPOS_NOVEDAD)[number]
@@ -24,7 +25,6 @@ interface Valores {
   almacenId: string
 }
 
-const TODOS = 'todos'
 const TIPOS = TIPOS_NOVEDAD.map((value) => ({ value, label: value }))
 const LINEAS = { minRows: 3, maxRows: 8 }
 
@@ -94,10 +94,7 @@ export function FormularioNovedad(props: {
           de={de}
           nombre="almacenId"
           etiqueta="Para"
-          opciones={[
-            { value: TODOS, label: 'Todos los almacenes' },
-            ...almacenes.map(({ id, codigo, nombre }) => ({ value: id, label: `${codigo} ${nombre}` })),
-          ]}
+          opciones={opcionesDePara(almacenes, novedad)}
         />
         <CampoFecha de={de} nombre="desde" etiqueta="Desde" ayuda="Antes de ese día nadie la ve." />
         <CampoFecha de={de} nombre="hasta" etiqueta="Hasta" ayuda="El último día. Vacío, sin fin." />

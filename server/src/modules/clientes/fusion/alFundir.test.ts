@@ -1,3 +1,4 @@
+import type { Cliente, DatosCliente } from '@retroventa/api/clientes/llamadas'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { type Kysely, sql } from 'kysely'
@@ -9,11 +10,12 @@ import { esperan } from '../../../testing/vigilancia/esperan.ts'
 import { comprarDirecto } from '../../compras/factory.ts'
 import { unaBase } from '../../contabilidad/factory.ts'
 import { vistoDeContrato } from '../../contratos/factory.ts'
+import { unaTarea } from '../../cumplimiento/factory.ts'
 import { unTipoDeDinero } from '../../dinero/factory.ts'
 import { unasPiezas } from '../../operaciones/factory.ts'
 import { CLAVE } from '../../sesion/factory.ts'
 import { vender } from '../../ventas/factory.ts'
-import { unCliente } from '../factory.ts'
+import { datosDeCliente, unCliente } from '../factory.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -183,4 +185,92 @@ describe('who is forgotten', () => {
       await p.base.db.selectFrom('clientes').select('cedula').where('id', '=', id).executeTakeFirst(),
     ).toEqual({ cedula: 'A1B2C3' })
   })
+})
+
+const crear = async (cambios: Partial<DatosCliente> = {}) => {
+  const datos = datosDeCliente(cambios)
+  const { cuerpo } = await gerente.pedir<Cliente>('POST', '/clientes', { datos, credenciales: firma })
+  return { datos, ...cuerpo }
+}
+const ver = async (id: string) => (await gerente.pedir<Cliente>('GET', `/clientes/${id}`)).cuerpo
+async function fundir(queda: { id: string; datos: DatosCliente }, otro: { id: string }): Promise<string> {
+  const de = async (id: string) => ({ id, version: (await ver(id)).version })
+  const { cuerpo } = await gerente.pedir<{ fusionId: string }>('POST', '/clientes/fusiones', {
+    sobreviviente: await de(queda.id),
+    absorbido: await de(otro.id),
+    datos: queda.datos,
+    motivo: 'Es la misma persona: trajo las dos cédulas.',
+    credenciales: firma,
+  })
+  return cuerpo.fusionId
+}
+const separar = async (id: string) =>
+  (await gerente.pedir('POST', `/clientes/fusiones/${id}/deshacer`, { credenciales: firma })).estado
+
+it('who stayed may take the document that a record of theirs keeps: the one which is left leads to them and is of nobody else', async () => {
+  const [queda, otro] = [await crear(), await crear()]
+  await fundir(queda, otro)
+  const cedula = otro.cedula
+  const editado = await gerente.pedir<Cliente>('PUT', `/clientes/${queda.id}`, {
+    datosAEnviar: { ...queda.datos, cedula },
+    version: (await ver(queda.id)).version,
+    credenciales: firma,
+  })
+  expect([editado.estado, editado.cuerpo.cedula]).toEqual([200, cedula])
+  for (const suyo of [cedula, queda.cedula]) {
+    const ruta = `/clientes/documento/${suyo}?tipo_documento=CC`
+    expect((await gerente.pedir<{ cliente: Cliente }>('GET', ruta)).cuerpo.cliente.id).toBe(queda.id)
+    const datos = datosDeCliente({ cedula: suyo })
+    const repetido = await gerente.pedir('POST', '/clientes', { datos, credenciales: firma })
+    expect(repetido).toMatchObject({ estado: 409, cuerpo: { codigo: 'cliente.documento_existe' } })
+  }
+})
+
+it('a merge of before another one is undone once that one was, whether the record took another over or was taken over itself', async () => {
+  const [a, b, c, d] = [await crear(), await crear(), await crear(), await crear()]
+  const deB = await fundir(a, b)
+  const deC = await fundir(a, c)
+  expect(await separar(deB)).toBe(409)
+  expect(await separar(deC)).toBe(200)
+  const aD = await fundir(d, a)
+  expect(await separar(aD)).toBe(200)
+  expect(await separar(deB)).toBe(200)
+  const suyos = [a, b, c, d]
+  expect(await Promise.all(suyos.map(async ({ id }) => (await ver(id)).cedula))).toEqual(
+    suyos.map(({ cedula }) => cedula),
+  )
+})
+
+it('says before the signature what would move, and not that compliance has something about somebody', async () => {
+  const [queda, otro] = [await crear(), await crear()]
+  const previa = async () =>
+    (await gerente.pedir('GET', `/clientes/${queda.id}/fusiones/previa?absorbido=${otro.id}`)).cuerpo
+  const nada = await previa()
+  await unaTarea(p.base.db, otro.id)
+  const { id } = await p.base.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+  await sql`insert into sagrilaft_casos (id, cliente_id, sujeto, descripcion, abierto, abierto_por)
+    values (${p.deps.nuevoId()}, ${otro.id}, '{}', 'Señal', now(), ${id})`.execute(p.base.db)
+  expect(await previa()).toEqual(nada)
+  expect((await venderle(otro.id)).estado).toBe(200)
+  expect(await previa()).toEqual({ ...(nada as object), otros: 1 })
+})
+
+it('what was done to the record that was taken over is told with what was done to who stayed, and the merge once', async () => {
+  const [queda, otro] = [await crear({ nombres: 'Queda' }), await crear({ nombres: 'Pasa' })]
+  await fundir(queda, otro)
+  type Items = { items: { accion: string }[] }
+  for (const ruta of [`entidad=cliente&entidadId=${queda.id}`, `clienteId=${queda.id}`]) {
+    const { cuerpo } = await admin.pedir<Items>('GET', `/auditoria/logs?${ruta}`)
+    expect(cuerpo.items.map(({ accion }) => accion).toSorted()).toEqual([
+      'cliente.creado',
+      'cliente.creado',
+      'cliente.fusionado',
+    ])
+  }
+  const linea = await gerente.pedir<{ items: { texto: string }[] }>('GET', `/clientes/${queda.id}/linea`)
+  const dicho = linea.cuerpo.items.map(({ texto }) => texto)
+  expect(dicho.filter((texto) => texto.includes('fusionó'))).toHaveLength(1)
+  expect(dicho.some((texto) => texto.includes('Pasa'))).toBe(true)
+  const datos = await admin.pedir<{ registro: object[] }>('GET', `/clientes/${queda.id}/datos`)
+  expect(datos.cuerpo.registro).toHaveLength(3)
 })

@@ -45,6 +45,7 @@ import {
   moverTodo,
   pasarAlias,
   reponerFilas,
+  seguirVersiones,
 } from './queriesFusion.ts'
 
 /** How long a merge may be undone. */
@@ -232,7 +233,13 @@ function deAmbos(datos: DatosCliente, vivo: ConMarca, otro: ConMarca): ConMarca 
 }
 
 /**
- * What a merge would move from one customer to the other, to be read before it is signed.
+ * Rows that a merge moves and tells nobody of: that compliance has something about somebody is told to who may see it and to nobody else
+ * (062), and points are a balance, not records.
+ */
+const NO_SE_DICE: ReadonlySet<string> = new Set(['sagrilaft_casos', 'tareas_cumplimiento', 'puntos'])
+
+/**
+ * What a merge would move from one customer to the other, to be read before it is signed: what may be told of it.
  * @throws Fallo `permiso.falta`, `cliente.no_existe`
  */
 export async function previaDeFusion(
@@ -250,7 +257,7 @@ export async function previaDeFusion(
     fotos = 0,
     ...demas
   } = await contarLoQueMueve(db, lasQuePasan({ ganchos }), otro.id, vivo.id)
-  const otros = Object.values(demas).reduce((suma, n) => suma + n, 0)
+  const otros = Object.entries(demas).reduce((suma, [tabla, n]) => suma + (NO_SE_DICE.has(tabla) ? 0 : n), 0)
   return { contratos, consultas, mensajes, fotos, otros }
 }
 
@@ -316,7 +323,9 @@ export async function deshacerFusion(
     const ahora = deps.reloj().toISOString()
     const juntos = await leer(tx, vivo)
     await devolverTodo(tx, fusion.movidos as Movidos, vivo, otro)
-    await reponerFilas(tx, fusion.antes as Record<string, unknown>[], ahora)
+    const antes = fusion.antes as Record<string, unknown>[]
+    await reponerFilas(tx, antes, ahora)
+    await seguirVersiones(tx, antes)
     for (const { alSeparar } of deps.ganchos.deCliente) await alSeparar?.(tx, [vivo, otro])
     await anotarSeparacion(tx, id, { deshecha: ahora, deshecha_por: firmante.id })
     // A list that came meanwhile was looked for in one of them: each is looked for as it is now (D24).

@@ -158,6 +158,31 @@ export async function dejarComoAlias(
     where id = ${id}`.execute(tx)
 }
 
+/** Of the records that a customer took over, the one that keeps that document, held. */
+export async function aliasConDocumento(
+  tx: Tx,
+  sobreviviente: string,
+  { tipo_documento, cedula }: Documento,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from clientes where fusionado_en = ${sobreviviente} and cedula = ${cedula}
+      and tipo_documento is not distinct from ${tipo_documento} for update`.execute(tx)
+  return rows[0]?.id
+}
+
+/**
+ * Merges that rows had as they were put back, and no other change since, stand on those rows as they are now: each of them may still be
+ * undone, the last one first.
+ */
+export async function seguirVersiones(tx: Tx, filas: readonly Record<string, unknown>[]): Promise<void> {
+  for (const { id, version } of filas)
+    await sql`
+      update fusiones set version_sobreviviente = (select version from clientes where id = ${String(id)})
+      where sobreviviente_id = ${String(id)} and version_sobreviviente = ${Number(version)} and deshecha is null`.execute(
+      tx,
+    )
+}
+
 /** Aliases of one record become aliases of another, so that all of a person point at who stayed: which, to give them back. */
 export async function pasarAlias(tx: Tx, de: string, a: string): Promise<Movidos> {
   const { rows } = await sql<{ id: string }>`

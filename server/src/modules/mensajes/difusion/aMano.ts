@@ -8,7 +8,7 @@ import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { datosDeAlmacen } from '../../almacenes/service.ts'
 import { contactosDeClientes } from '../../clientes/service.ts'
-import { admitePublicidad } from '../canales.ts'
+import { admitePublicidad, alcanzaA } from '../canales.ts'
 import { encolarMensajes } from '../encolar.ts'
 import { llenar } from '../plantillas.ts'
 
@@ -26,8 +26,8 @@ export function exigirTexto({
 }
 
 /**
- * Sends a message to several customers (001 §7). Who did not authorise the channel or, of advertising, other uses of their data, or does not
- * exist, is left out and counted; the rest waits its turn in the queue, inside the hours of contact (D14).
+ * Sends a message to several customers (001 §7). Whom the channel does not reach, who did not authorise advertising, or does not exist, is
+ * left out and counted, as of a message to a filter; the rest waits its turn in the queue, inside the hours of contact (D14).
  * @throws Fallo `mensaje.etiqueta`, `mensaje.sin_asunto`, `permiso.falta`
  */
 export async function enviarAClientes(
@@ -41,7 +41,7 @@ export async function enviarAClientes(
   const clientes = [...new Set(entrada.clientes)]
   return transaccion(deps, actor, async (tx) => {
     const contactos = (await contactosDeClientes(tx, clientes)).filter(
-      (uno) => uno.canales[canal] && admitePublicidad(clase, uno),
+      (uno) => alcanzaA(uno, canal) && admitePublicidad(clase, uno),
     )
     const almacen = await datosDeAlmacen(tx, actor.almacenId)
     const mensajes = contactos.map((uno) => {

@@ -327,3 +327,18 @@ describe('message to a filter', () => {
     expect(cuerpo).toMatchObject({ sinPermiso: true })
   })
 })
+
+it('a message to some by hand leaves out, and counts, who has no number that it goes to, as one to a filter', async () => {
+  const [bien, mal] = [
+    await unCliente(p.base.db, {}, { enviar_sms: true }),
+    await unCliente(p.base.db, {}, { enviar_sms: true, celular: '6056641234' }),
+  ]
+  const { cuerpo } = await gerente.pedir('POST', '/mensajes', {
+    canal: 'sms',
+    clase: 'cobranza',
+    motivo: 'aviso',
+    texto: ':nombre, mañana no abrimos',
+    clientes: [bien.id, mal.id],
+  })
+  expect(cuerpo).toEqual({ encolados: 1, descartados: 1 })
+})

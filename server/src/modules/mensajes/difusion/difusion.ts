@@ -4,7 +4,6 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
 import type { crearDifusion, Difusion, previaDifusion } from '@retroventa/api/mensajes/difusiones'
 import { textoRazon } from '@retroventa/api/mensajes/textos'
-import { celularValido } from '@retroventa/domain/clientes/celular'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { permisoDeContacto } from '@retroventa/domain/mensajes/contacto'
 import { segmentosSms } from '@retroventa/domain/mensajes/segmentos'
@@ -18,7 +17,7 @@ import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { type ContactoCliente as Alcanzable, alcanzables } from '../../clientes/service.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
-import { admitePublicidad } from '../canales.ts'
+import { admitePublicidad, alcanzaA, contactoPor } from '../canales.ts'
 import { SEMANA_MS } from '../contacto.ts'
 import { costoDe } from '../costo.ts'
 import { excluidosDe } from '../ley/queriesExcluidos.ts'
@@ -38,13 +37,6 @@ import {
 /** Name of the job that leaves the messages. */
 export const TRABAJO_DIFUNDIR = 'mensajes.difundir'
 
-/** Where a message would go, as the queue takes it when it leaves (D3). */
-const contactoPor = (uno: Alcanzable, canal: Canal) =>
-  canal === 'email' ? uno.email : celularValido(uno.celular ?? '') || null
-/** Whether a message reaches somebody by a channel: they authorised it, and there is where to. */
-export const autorizo = (uno: Alcanzable, canal: Canal): boolean =>
-  uno.canales[canal] && Boolean(contactoPor(uno, canal))
-
 /**
  * What a message to a filter would do, before it is done: how many each channel reaches, who is left out and why, when the law
  * lets them leave, and what they cost.
@@ -62,7 +54,7 @@ export async function verPrevia(
     alcanzables(deps.db, FiltroClientes.parse(filtro)),
     leerConfiguracion(deps),
   ])
-  const alcanzados = todos.filter((uno) => autorizo(uno, canal))
+  const alcanzados = todos.filter((uno) => alcanzaA(uno, canal))
   const posibles = alcanzados.filter((uno) => admitePublicidad(clase, uno))
   const fuera = await excluidos(deps, posibles, canal, clase)
   const reciben = posibles.filter((uno) => !fuera.has((contactoPor(uno, canal) ?? '').toLowerCase()))
@@ -73,7 +65,7 @@ export async function verPrevia(
     total: todos.length,
     canales: CANALES.map((uno) => ({
       canal: uno,
-      autorizaron: todos.filter((cliente) => autorizo(cliente, uno)).length,
+      autorizaron: todos.filter((cliente) => alcanzaA(cliente, uno)).length,
     })),
     sinPermiso: alcanzados.length - posibles.length,
     excluidos: posibles.length - reciben.length,

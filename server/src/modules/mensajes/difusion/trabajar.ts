@@ -6,12 +6,12 @@ import type { Trabajo } from '../../../jobs/cola.ts'
 import { datosDeAlmacen } from '../../almacenes/service.ts'
 import { alcanzables } from '../../clientes/service.ts'
 import { ultimaRestauracion } from '../../respaldos/service.ts'
-import { admitePublicidad } from '../canales.ts'
+import { admitePublicidad, alcanzaA } from '../canales.ts'
 import { encolarMensajes } from '../encolar.ts'
 import { llenar } from '../plantillas.ts'
 import { nombreDeEmpleado } from '../queries.ts'
 import { TIPO } from './aMano.ts'
-import { autorizo, TRABAJO_DIFUNDIR } from './difusion.ts'
+import { TRABAJO_DIFUNDIR } from './difusion.ts'
 import { escribirDifusion, tomarEnCurso } from './queriesDifusion.ts'
 
 /** Customers of one transaction. */
@@ -38,7 +38,7 @@ async function unLote(
       tras: d.ultimo ?? undefined,
       cuantos: LOTE,
     })
-    const reciben = quienes.filter((uno) => autorizo(uno, canal) && admitePublicidad(d.clase, uno))
+    const reciben = quienes.filter((uno) => alcanzaA(uno, canal) && admitePublicidad(d.clase, uno))
     const almacen = await datosDeAlmacen(tx, d.almacen_id)
     const empleado = await nombreDeEmpleado(tx, d.creado_por)
     // How far it had come by then in the house of before, nobody knows.

@@ -99,7 +99,6 @@ function otros({ cliente: o, autorizacion, editadoPor, created, modified }: Clie
       autorizacion &&
         `${autorizacion.canal}, ${formatoFechaHora(autorizacion.instante)} (texto ${autorizacion.version})`,
     ],
-    ['Puntos', String(o.puntos)],
     ['Almacén', o.almacen?.codigo],
     ['Creado', formatoFechaHora(created)],
     [

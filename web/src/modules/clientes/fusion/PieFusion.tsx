@@ -22,7 +22,7 @@ const NOMBRES = {
   consultas: ['consulta', 'consultas'],
   mensajes: ['mensaje', 'mensajes'],
   fotos: ['foto', 'fotos'],
-  otros: ['registro de cumplimiento', 'registros de cumplimiento'],
+  otros: ['otro registro', 'otros registros'],
 } as const
 
 const OBJECIONES: Readonly<Record<Objecion, string>> = {
@@ -105,7 +105,7 @@ export function PieFusion(props: {
           ? 'Contando lo que pasa de un cliente al otro…'
           : `Queda ${sobreviviente.nombre_completo} y recibe ${
               pasa.length > 0 ? pasa.join(', ') : 'los datos elegidos'
-            }. Quien busque el otro registro llegará a este.`}
+            }.${distintos ? ' Quien busque el otro documento llegará a este.' : ''}`}
       </p>
       {incompleto && (
         <p className="rv-campo-error" role="alert">

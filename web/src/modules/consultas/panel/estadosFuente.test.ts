@@ -69,6 +69,21 @@ describe('filasDelPanel', () => {
     const [fila] = filasDelPanel([fuente(pep)], { tipo_documento: 'CC' }, [enCurso, hecha])
     expect(fila?.pendiente).toBe(false)
   })
+  it('a repeat that failed, or is in course, takes no answer back: who was found stays in red', () => {
+    const pep = '12457842'
+    const hallada = { ...resultado(pep, 'ENCONTRADO', '2026-11-20T15:00:00Z'), consultaId: 'a' }
+    const despues = { consultaId: 'b', success: false }
+    const fallida = { ...resultado(pep, 'CONSULTA FALLIDA', '2026-11-20T16:00:00Z'), ...despues }
+    for (const repetida of [fallida, { ...fallida, estado: '', pendiente: true }]) {
+      const filas = filasDelPanel([fuente(pep)], { tipo_documento: 'CC' }, [repetida, hallada])
+      expect(conPeligro(filas)).toEqual([hallada])
+    }
+    const [fila] = filasDelPanel([fuente(pep)], { tipo_documento: 'CC' }, [hallada, fallida])
+    expect(fila).toMatchObject({ texto: 'CONSULTA FALLIDA', tono: 'falla' })
+    const limpia = resultado(pep, 'NO ENCONTRADO', '2026-11-20T17:00:00Z')
+    const filas = filasDelPanel([fuente(pep)], { tipo_documento: 'CC' }, [fallida, hallada, limpia])
+    expect(conPeligro(filas)).toEqual([])
+  })
   it('keeps a source that this document cannot use, and says why (000 §5)', () => {
     const [fila] = filasDelPanel(
       [fuente('x', { tiposDocumentoPermitidos: ['PPT', 'CE'] })],

@@ -14,8 +14,10 @@ export interface FilaDelPanel {
   restriccion: Restriccion | undefined
   /** The provider is still at it, whoever asked. */
   pendiente: boolean
-  /** The newest answer; one in course is none. */
+  /** The newest that ended; one in course has not. */
   resultado: ResultadoConsulta | undefined
+  /** What the source last said: a failure since says nothing of the person, and takes nothing back. */
+  respuesta: ResultadoConsulta | undefined
   tono: TonoEstado | undefined
   texto: string | undefined
 }
@@ -29,10 +31,7 @@ export function filasDelPanel(
   return fuentes.map((fuente) => {
     const suyos = resultados.filter((r) => r.codigoFuente === fuente.codigoFuente)
     const terminados = suyos.filter((r) => !r.pendiente)
-    const resultado = terminados.reduce<ResultadoConsulta | undefined>(
-      (nuevo, r) => (nuevo && nuevo.consultadoEn >= r.consultadoEn ? nuevo : r),
-      undefined,
-    )
+    const resultado = masNueva(terminados)
     return {
       // The same one may be known twice: pending from the history, done from its own call.
       pendiente: suyos.some((r) => r.pendiente && !terminados.some((t) => t.consultaId === r.consultaId)),
@@ -40,15 +39,24 @@ export function filasDelPanel(
       propia: fuente.propia,
       restriccion: restriccionDe(fuente, persona.tipo_documento),
       resultado,
+      respuesta: masNueva(terminados.filter((r) => r.success)),
       tono: resultado && tonoEstado(fuente.codigoFuente, resultado.estado),
       texto: resultado && textoEstado(fuente.codigoFuente, resultado),
     }
   })
 }
 
-/** Results that stop the counter: somebody is in a list of risk. */
+const masNueva = (resultados: readonly ResultadoConsulta[]) =>
+  resultados.reduce<ResultadoConsulta | undefined>(
+    (nuevo, r) => (nuevo && nuevo.consultadoEn >= r.consultadoEn ? nuevo : r),
+    undefined,
+  )
+
+/** Answers that stop the counter, until another one comes: somebody is in a list of risk. */
 export const conPeligro = (filas: readonly FilaDelPanel[]): ResultadoConsulta[] =>
-  filas.flatMap(({ tono, resultado }) => (tono === 'peligro' && resultado ? [resultado] : []))
+  filas.flatMap(({ fuente, respuesta }) =>
+    respuesta && tonoEstado(fuente.codigoFuente, respuesta.estado) === 'peligro' ? [respuesta] : [],
+  )
 
 /** Whether there is anybody to consult yet (000 §5). */
 export const hayDocumento = ({
