@@ -219,6 +219,9 @@ describe('a count of the shop window', () => {
     expect(archivo.texto).toContain('se revisó con la gerencia')
     expect(archivo.texto).toContain(`;${rotulo};`)
     expect((await gerente.pedir('GET', `/inventario/${codigo}/exportar?archivo=xlsx`)).estado).toBe(200)
+    const deFiltro = await gerente.pedir('GET', `/inventario/${codigo}/exportar?archivo=csv&tipo=Faltante`)
+    expect(deFiltro.texto).toMatch(/diferencia Faltante"?\s+Diferencias;1\s/)
+    expect(deFiltro.texto).not.toContain('SIN-ROTULO')
     const acta = await gerente.pedir('GET', `/inventario/${codigo}/acta`)
     expect(acta.estado).toBe(200)
     if (conPdftotext) {

@@ -11,13 +11,13 @@ it('what was corrected in weight is to be labelled anew, and is named while it i
 })
 
 it('what nobody knew and came in is to be labelled too, which no weight of its own explains', () => {
-  expect(porEtiquetar([{ tipo: 'desconocido', etiqueta: 'IC1-1' }])).toBe(
-    'Con otra etiqueta: IC1-1. Imprímala en Vitrina.',
+  expect(porEtiquetar([{ tipo: 'desconocido', etiqueta: 'PCT01-IC000001-1' }])).toBe(
+    'Con otra etiqueta: PCT01-IC000001-1. Imprímala en Vitrina.',
   )
   expect(
     porEtiquetar([
       { tipo: 'peso', etiqueta: 'A.1' },
-      { tipo: 'desconocido', etiqueta: 'IC1-1' },
+      { tipo: 'desconocido', etiqueta: 'PCT01-IC000001-1' },
     ]),
-  ).toBe('Con otra etiqueta: A.1 y IC1-1. Imprímalas en Vitrina.')
+  ).toBe('Con otra etiqueta: A.1 y PCT01-IC000001-1. Imprímalas en Vitrina.')
 })
