@@ -299,7 +299,8 @@ const PROCEDENCIAS: Record<string, string> = {
   contrato: 'Contrato de compraventa con pacto de retroventa',
   compraDirecta: 'Compra directa',
   compraProveedor: 'Compra a proveedor',
-  ajuste: 'Ajuste de inventario',
+  inventario: 'Ajuste de inventario',
+  ajuste: 'Sobrante de un traslado',
 }
 
 /** The file that goes with the gold: whose each gram was. */

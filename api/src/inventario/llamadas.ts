@@ -307,9 +307,13 @@ export const exportarResultado = endpoint({
   method: 'GET',
   path: '/inventario/:codigo/exportar',
   permiso: 'inventario.ver',
-  resumen: 'Las diferencias de un inventario en CSV o XLSX',
+  resumen: 'Las diferencias del filtro de un inventario en CSV o XLSX',
   params: Codigo,
-  query: Exportado,
+  query: Buscado.extend({
+    ...Exportado.shape,
+    tipo: texto(120).optional(),
+    orden: z.enum(['tipo', '-tipo', 'codigo', '-codigo', 'explicacion', '-explicacion']).default('tipo'),
+  }),
   produce: 'text/csv',
   errors: ['inventario.no_existe'],
 })

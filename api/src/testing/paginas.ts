@@ -223,8 +223,8 @@ const ESCRITAS: Readonly<Record<string, Readonly<Record<string, readonly string[
     '/traslados/historial': ['/traslados'],
     '/compras/reparticiones': ['/traslados?sentido=sale&clase=unidad&origen=compra'],
     '/compras/reparticiones-peso': ['/traslados?sentido=sale&clase=peso&origen=compra'],
-    '/recibir-articulos/historial': ['/traslados?sentido=llega&clase=unidad'],
-    '/recibir-peso-articulos/historial': ['/traslados?sentido=llega&clase=peso'],
+    '/recibir-articulos/historial': ['/traslados?sentido=llega&clase=unidad&llegada=si'],
+    '/recibir-peso-articulos/historial': ['/traslados?sentido=llega&clase=peso&llegada=si'],
   },
   'ventas.vender': {
     '/ventas': ['/ventas/situacion'],

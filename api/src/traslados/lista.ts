@@ -28,6 +28,10 @@ const CLASES = [
 ] as const
 /** Asked for by the pages of *Reparticiones*, and told by their file. */
 const ORIGENES = [{ value: 'compra', label: 'Compras' }] as const
+/** Asked for by the pages of what was received, and told by their file. */
+const LLEGADAS = [{ value: 'si', label: 'Ya recibidos' }] as const
+/** In these a despatch is here: it is on its way no longer, and was not voided before it came. */
+export const LLEGADOS = ['recibido', 'con_diferencia'] as const satisfies readonly TrasladoFila['estado'][]
 
 /** Nothing lacks of what came whole; of what nobody received yet, or was voided on its way, it is not known. */
 const recibido =
@@ -118,6 +122,7 @@ export const LISTAS_TRASLADOS = {
       { clave: 'sentido', titulo: 'Sentido', tipo: 'opcion', opciones: SENTIDOS },
       { clave: 'clase', titulo: 'Qué lleva', tipo: 'opcion', opciones: CLASES },
       { clave: 'origen', titulo: 'Origen', tipo: 'opcion', opciones: ORIGENES, porEnlace: true },
+      { clave: 'llegada', titulo: 'Llegada', tipo: 'opcion', opciones: LLEGADAS, porEnlace: true },
       { clave: 'fecha', titulo: 'Enviado', tipo: 'fechas' },
     ],
     pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todos', opciones: ESTADOS },
@@ -138,7 +143,13 @@ export const LISTAS_TRASLADOS = {
     orden: '-instante',
     columnas: COLUMNAS,
     filtros: [{ clave: 'fecha', titulo: 'Enviado', tipo: 'fechas' }],
-    pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todos', opciones: ESTADOS },
+    pestanas: {
+      clave: 'estado',
+      titulo: 'Estado',
+      tipo: 'opcion',
+      todos: 'Todos',
+      opciones: ESTADOS.filter(({ value }) => LLEGADOS.some((llegado) => llegado === value)),
+    },
   }),
   porRecibir: definirLista<TrasladoFila>()({
     ...COMUN,

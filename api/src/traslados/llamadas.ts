@@ -203,6 +203,8 @@ export const FiltroTraslados = Buscado.extend({
   clase: z.enum(['unidad', 'peso']).optional(),
   /** Only what takes something that was bought. */
   origen: z.enum(['compra']).optional(),
+  /** Only what is here: neither on its way nor voided. */
+  llegada: z.enum(['si']).optional(),
   fechaDesde: Fecha.optional(),
   fechaHasta: Fecha.optional(),
   orden: z.enum(['instante', '-instante', 'dias', '-dias', 'unidades', '-unidades']).default('-instante'),

@@ -151,6 +151,8 @@ export interface GanchoDeAlmacen {
   impideCodigo?(tx: Tx, almacenId: string): Promise<Fallo | undefined>
   /** What of the module the branch still has to answer for, so that it cannot be made inactive. */
   queda?(tx: Tx, almacenId: string, deps: Pick<Dependencias, 'dian'>): Promise<readonly QuedaEnAlmacen[]>
+  /** Of some seals, those that closed a bag of the module already: a seal is used once in the chain (ADR 048). */
+  precintosUsados?(db: Kysely<DB> | Tx, precintos: readonly string[]): Promise<readonly string[]>
   /** It was made inactive: what of the module waits in it, and keeps it from nothing, goes where somebody sees it. */
   alCerrar?(tx: Tx, almacenId: string): Promise<void>
 }

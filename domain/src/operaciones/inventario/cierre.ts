@@ -43,6 +43,8 @@ export interface EntradaCierre {
 /** A thing that comes in with the count. */
 export interface PiezaHallada {
   readonly id: string
+  /** The difference that it comes in for. */
+  readonly clave: string
   readonly descripcion: string
   readonly categoria?: number | undefined
   readonly peso: number
@@ -139,11 +141,15 @@ function ajustar(
   ajustes: Ajustes,
   nuevoId: () => string,
 ): void {
-  const { tipo, piezas, categoria, peso, pesado = 0, piedras = 0, explicacion } = una
+  const { clave, tipo, piezas, categoria, peso, pesado = 0, piedras = 0, explicacion } = una
   const lugar = LUGARES_INVENTARIO[clase].piezas
   const [pieza] = piezas
-  const hallada = (nueva: PiezaHallada, costo: Pesos, a: 'contrato' | 'vitrina' | 'vitrina_peso') => {
-    ajustes.halladas.push(nueva)
+  const hallada = (
+    nueva: Omit<PiezaHallada, 'clave'>,
+    costo: Pesos,
+    a: 'contrato' | 'vitrina' | 'vitrina_peso',
+  ) => {
+    ajustes.halladas.push({ ...nueva, clave })
     ajustes.movimientos.push(ingresar({ ...nueva, almacenId, costo }, a))
     ajustes.hallazgos += costo
   }

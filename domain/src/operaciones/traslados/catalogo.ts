@@ -9,7 +9,7 @@ export const OPERACIONES_TRASLADO = {
     prefijo: 'TD',
     permiso: 'traslados.despachar',
     crea: true,
-    papel: 'recibo',
+    papel: 'remision',
     anula: 'traslados.anular',
     verbo: 'Guardar',
   },

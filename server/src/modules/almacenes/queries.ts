@@ -1,5 +1,5 @@
 import type { Calendario } from '@retroventa/domain/fechas/calendario'
-import type { Insertable, Kysely, Updateable } from 'kysely'
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Almacenes, DB } from '../../db/types.ts'
 
@@ -82,3 +82,12 @@ export const comoCalendario = ({ semana, festivos, excepciones }: FilaCalendario
   festivos,
   excepciones: excepciones as unknown as Calendario['excepciones'],
 })
+
+/** Namespace of the advisory locks of seals: two bags that use one, of despatches or of vaults, are judged one after the other. */
+const CANDADO_PRECINTOS = 7_006
+
+/** Holds the numbers of some seals until the transaction ends, in one order. */
+export async function bloquearPrecintos(tx: Tx, precintos: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CANDADO_PRECINTOS}, hashtext(p))
+    from (select distinct unnest(${precintos}::text[]) p order by 1) s`.execute(tx)
+}

@@ -32,7 +32,7 @@ import {
 } from './queries.ts'
 import { seCerro } from './seCerro.ts'
 
-export { almacenesActivos, existeAlmacen, otrosAlmacenes } from './queries.ts'
+export { almacenesActivos, bloquearPrecintos, existeAlmacen, otrosAlmacenes } from './queries.ts'
 export { seCerro } from './seCerro.ts'
 
 /** As the house prints its codes: after a dash, six figures at least. The other seals ask for nothing. */
@@ -47,6 +47,18 @@ export async function precintosQueSonCodigos(
   if (dudosos.length === 0) return []
   const codigos = await codigosDeAlmacenes(db)
   return dudosos.filter((precinto) => codigoEnPrecinto(precinto, codigos) !== undefined)
+}
+
+/** Of some seals, those that closed a bag already, of whatever module: one is used once in the chain (ADR 048). */
+export async function precintosUsados(
+  { ganchos }: Pick<Dependencias, 'ganchos'>,
+  db: Dependencias['db'] | Tx,
+  precintos: readonly string[],
+): Promise<string[]> {
+  const usados = await Promise.all(
+    ganchos.deAlmacen.map((suyo) => suyo.precintosUsados?.(db, precintos) ?? []),
+  )
+  return usados.flat()
 }
 
 /** Branches as the wire shows them: the cash only of those whose drawer the actor may see (D26). */

@@ -1,6 +1,6 @@
 import { Fallo } from '../../core/fallo.ts'
 import type { GanchoDeAlmacen, GanchoDeCliente, GanchoDeDocumento } from '../../core/ganchos.ts'
-import { bloquearBoveda, bolsasDebidas, entregasDesde, esRetiroDeBoveda } from './queries.ts'
+import { bloquearBoveda, bolsasDebidas, entregasDesde, esRetiroDeBoveda, precintosUsados } from './queries.ts'
 
 export const deCliente: GanchoDeCliente = {
   // Their contract is closed: nothing but the bag says that the house still has what is theirs.
@@ -11,6 +11,7 @@ export const deCliente: GanchoDeCliente = {
 }
 
 export const deAlmacen: GanchoDeAlmacen = {
+  precintosUsados,
   // What was paid is in no contract that is open and among no goods of the house: it is handed over before the branch is closed.
   queda: async (tx, almacenId) => [{ clave: 'boveda', cantidad: await bolsasDebidas(tx, { almacenId }) }],
 }

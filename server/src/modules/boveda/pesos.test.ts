@@ -75,6 +75,30 @@ it('a difference that is not explained is refused at its field', async () => {
   ])
 })
 
+it('a seal is used once in the chain, by the vault or by a despatch', async () => {
+  const otroSello = (pedido: object, antes: string, precinto: string) =>
+    JSON.parse(JSON.stringify(pedido).replaceAll(antes, precinto)) as object
+  const rechazo = async (ruta: string, pedido: object) => {
+    const { estado, cuerpo } = await t.quien.pedir<{ datos?: { errores?: object[] } }>('POST', ruta, pedido)
+    return [estado, cuerpo.datos?.errores]
+  }
+  const usado = [422, [expect.objectContaining({ codigo: 'traslado.precinto_usado' })]]
+  const selloDe = ({ entrada }: { entrada: { precinto?: string; bolsas?: { precinto: string }[] } }) =>
+    entrada.precinto ?? entrada.bolsas?.[0]?.precinto ?? ''
+  const envio = async (tipo: 'envioBoveda' | 'despacho') => {
+    const { ruta, cuerpo } = await t.envio(await t.preparar(tipo))
+    const pedido = cuerpo as object as { entrada: { precinto?: string; bolsas?: { precinto: string }[] } }
+    return { ruta, pedido, sello: selloDe(pedido) }
+  }
+  const [bolsa, despacho] = [await envio('envioBoveda'), await envio('despacho')]
+  expect((await t.quien.pedir('POST', bolsa.ruta, bolsa.pedido)).estado).toBe(200)
+  const conLaDeBoveda = otroSello(despacho.pedido, despacho.sello, bolsa.sello)
+  expect(await rechazo(despacho.ruta, conLaDeBoveda)).toEqual(usado)
+  expect((await t.quien.pedir('POST', despacho.ruta, despacho.pedido)).estado).toBe(200)
+  const otra = await envio('envioBoveda')
+  expect(await rechazo(otra.ruta, otroSello(otra.pedido, otra.sello, despacho.sello))).toEqual(usado)
+})
+
 it('a code of any branch of the house is refused as a seal, to whoever works in another one', async () => {
   const { ruta, cuerpo } = await t.envio(await t.preparar('envioBoveda'))
   const pedido = cuerpo as object as { entrada: object }

@@ -80,14 +80,15 @@ export async function bloquearBoveda(tx: Tx, almacenId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CANDADO_BOVEDA}, hashtext(${almacenId}))`.execute(tx)
 }
 
-/** Whether a seal closed a bag of the vault already. */
-export async function precintoUsado(db: Kysely<DB>, precinto: string): Promise<boolean> {
-  const fila = await db
+/** Of some seals, those that closed a bag of the vault already. */
+export async function precintosUsados(db: Kysely<DB> | Tx, precintos: readonly string[]): Promise<string[]> {
+  if (precintos.length === 0) return []
+  const filas = await db
     .selectFrom('custodias')
-    .select('id')
-    .where('precinto', '=', precinto)
-    .executeTakeFirst()
-  return fila !== undefined
+    .select('precinto')
+    .where('precinto', 'in', precintos)
+    .execute()
+  return filas.map(({ precinto }) => precinto)
 }
 
 export interface FilaDeCustodia {

@@ -23,7 +23,7 @@ import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { precintosQueSonCodigos } from '../almacenes/service.ts'
+import { bloquearPrecintos, precintosQueSonCodigos, precintosUsados } from '../almacenes/service.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import {
   avisarAlCliente,
@@ -50,7 +50,6 @@ import {
   loAnulado,
   lugaresOcupados,
   nombreDe,
-  precintoUsado,
 } from './queries.ts'
 
 export { EN_BOVEDA } from './queries.ts'
@@ -83,6 +82,8 @@ export const cargarEnvio: Cargador = async (deps, actor) => async (tx, cruda) =>
   const { almacenId } = actor
   const codigo = codigoLeido(entrada.contrato)
   await bloquearBoveda(tx, almacenId)
+  // That of one branch alone would let a despatch, or another vault, close a bag with the same seal at the same instant.
+  await bloquearPrecintos(tx, [entrada.precinto])
   const antes = await contratoEnBoveda(tx, almacenId, { codigo })
   await bloquearPiezas(tx, antes?.piezas.map((pieza) => pieza.codigo) ?? [])
   // Locked first, read after.
@@ -91,7 +92,7 @@ export const cargarEnvio: Cargador = async (deps, actor) => async (tx, cruda) =>
     contrato: contrato?.codigo ?? codigo,
     almacenActualId: almacenId,
     piezas: piezasDe(contrato),
-    precintoUsado: await precintoUsado(tx, entrada.precinto),
+    precintoUsado: (await precintosUsados(deps, tx, [entrada.precinto])).length > 0,
     precintoEsCodigo: (await precintosQueSonCodigos(tx, [entrada.precinto])).length > 0,
     mensaje: mensajeDe(contrato),
   }
@@ -233,7 +234,7 @@ export async function bolsaPorPrecinto({ db }: Pick<Dependencias, 'db'>, actor: 
 
 /** The things of a contract, for the preview of what is sent. @throws Fallo `boveda.sin_contrato` */
 export async function verContrato(
-  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  deps: Pick<Dependencias, 'db' | 'ganchos' | 'reloj'>,
   actor: Actor,
   codigo: string,
   precinto = '',
@@ -247,7 +248,7 @@ export async function verContrato(
       contrato: contrato.codigo,
       almacenActualId: actor.almacenId,
       piezas: piezasDe(contrato),
-      precintoUsado: precinto ? await precintoUsado(deps.db, precinto) : false,
+      precintoUsado: precinto ? (await precintosUsados(deps, deps.db, [precinto])).length > 0 : false,
       mensaje: mensajeDe(contrato),
     },
   }

@@ -202,6 +202,8 @@ describe('gold, from the shop window to the refiner', () => {
     expect(archivo.texto).toMatch(/Peso en gramos;"?0,00/)
     const papel = await gerente.pedir('GET', `/desuso/remisiones/${remision.cuerpo.codigo}/papel`)
     expect(papel.estado).toBe(200)
+    const suyo = await gerente.pedir('GET', `/desuso/remisiones/${remision.cuerpo.codigo}/origen?archivo=csv`)
+    expect(suyo.texto).toContain('Peso en gramos;"182,00"')
     if (conPdftotext) {
       const [texto = ''] = lector.paginas(papel.bytes)
       for (const dicho of ['ANULADA', 'Italiano', '180,58']) expect(texto).toContain(dicho)

@@ -120,19 +120,19 @@ export async function filasBajas(
   return rows
 }
 
-/** Every thing that went into the bags of a remisión, with the contract or the purchase and the person that it came from. */
+/** Every thing that went into the bags of a remisión, voided or not, with the contract or the purchase and the person that it came from. */
 export async function origenDe(db: Kysely<DB>, remisionId: string): Promise<OrigenFila[]> {
   const { rows } =
     await sql<OrigenFila>`select l.nombre lote, a.codigo almacen, b.codigo bolsa, p.codigo articulo,
       p.descripcion, p.categoria, m.peso, coalesce(k.tipo, p.origen) procedencia,
       coalesce(c.codigo, k.codigo) documento, coalesce((c.creado at time zone 'America/Bogota')::date, k.fecha) fecha, t.nombre_completo vendedor, t.tipo_documento "tipoDocumento",
       t.cedula
-    from lotes_oro l join lote_lineas n on n.lote_id = l.id join piezas b on b.id = n.bolsa_id
+    from ${BOLSAS_DE(sql`${remisionId}`)} join piezas b on b.id = n.bolsa_id
       join movimientos_bienes_toda m on m.documento_id = l.id and m.de = 'desuso' and m.categoria = n.categoria
       join piezas p on p.id = m.pieza_id join almacenes a on a.id = l.almacen_id
       left join contratos c on c.id = p.origen_id left join compras k on k.id = p.origen_id
       left join clientes t on t.id = coalesce(c.cliente_id, k.cliente_id)
-    where l.remision_id = ${remisionId} order by l.nombre, n.categoria, p.codigo`.execute(db)
+    order by l.nombre, n.categoria, p.codigo`.execute(db)
   return rows
 }
 

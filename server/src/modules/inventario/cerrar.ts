@@ -34,10 +34,15 @@ export const cargarCierre: Cargador = async (deps, actor, _, referencia) => asyn
   async function escribir(conexion: Tx, { cambios }: Plan<CambiosCierre>): Promise<void> {
     const { bajas, hallazgos } = cambios
     const salio: Resultado = { resumen: situacion.resumen, movidas, bajas, hallazgos }
+    // What nobody knew is a thing from now on, with a label of its own that somebody has to put on it.
+    const esAhora = new Map(cambios.halladas.map(({ clave, id }) => [clave, id]))
     await fijarDiferencias(
       conexion,
       situacion.id,
-      situacion.diferencias.map(({ piezas: _piezas, explicacion: _explicacion, ...una }) => una),
+      situacion.diferencias.map(({ piezas: _piezas, explicacion: _explicacion, ...una }) => ({
+        ...una,
+        ...(una.tipo === 'desconocido' && { piezaId: esAhora.get(una.clave) }),
+      })),
     )
     await escribirEstado(conexion, situacion.id, 'cerrado', { instante, resultado: salio })
   }
@@ -50,6 +55,9 @@ export const cargarCierre: Cargador = async (deps, actor, _, referencia) => asyn
     escribir,
     crea: ({ cambios }) => partesDivididas(cambios.divisiones, filas, instante),
     // What comes in is registered with the document, whose code it carries on its label.
-    piezas: (resultado.plan?.cambios.halladas ?? []).map((una, i) => ({ ...una, orden: i + 1 })),
+    piezas: (resultado.plan?.cambios.halladas ?? []).map(({ clave: _clave, ...una }, i) => ({
+      ...una,
+      orden: i + 1,
+    })),
   } satisfies Cargado<CambiosCierre> as Cargado<unknown>
 }

@@ -80,7 +80,9 @@ async function piezasPorAjustar(
       diferencias.flatMap((una) => categoriaDe(una) ?? []),
     ),
   ])
-  return [...piezas, ...granel]
+  // The label of what is kept by weight may have been read too: it is among the grams already, and there it has its turn.
+  const porPeso = new Set(granel.map(({ id }) => id))
+  return [...granel, ...piezas.filter(({ id }) => !porPeso.has(id))]
 }
 
 /**
@@ -117,7 +119,10 @@ export async function situacionDe(
     const categoria = categoriaDe(una)
     return categoria === undefined
       ? (porPieza.get(una.piezaId ?? '') ?? []).filter((fila) => fila.almacenId === almacenId)
-      : filas.filter((fila) => fila.categoria === categoria && fila.lugar === lugarGranel)
+      : filas.filter(
+          (fila) =>
+            fila.almacenId === almacenId && fila.categoria === categoria && fila.lugar === lugarGranel,
+        )
   }
   // Of an open count, what was answered when the difference was another one explains nothing of this one.
   const explicacionDe = (una: Diferencia) => {
@@ -172,14 +177,16 @@ export async function verInventario(
   const inventario = await inventarioPropio(deps.db, actor, codigo)
   const { situacion, movidas } = await situacionDe(deps, deps.db, actor, inventario)
   const resultado = inventario.resultado as Resultado | null
-  const nuevas = await etiquetasNuevas(
-    deps.db,
+  const ajustadas = (tipo: Diferencia['tipo']) =>
     resultado
       ? situacion.diferencias.flatMap((una) =>
-          una.tipo === 'peso' && una.explicacion?.ajusta ? (una.piezaId ?? []) : [],
+          una.tipo === tipo && una.explicacion?.ajusta ? (una.piezaId ?? []) : [],
         )
-      : [],
-  )
+      : []
+  const nuevas = await etiquetasNuevas(deps.db, {
+    corregidas: ajustadas('peso'),
+    halladas: ajustadas('desconocido'),
+  })
   const conCosto = veCostos(actor, inventario.clase)
   const costo = (valor: number): number | null => (conCosto ? valor : null)
   const { resumen } = situacion

@@ -202,6 +202,9 @@ describe('a count of the shop window', () => {
     const cerrada = await hojaDe(codigo)
     expect(tipos(cerrada).toSorted()).toEqual(tipos(hoja).toSorted())
     expect(cerrada).toMatchObject({ bajas: 300_000, hallazgos: 90_000, cierre: cierre.cuerpo.codigo })
+    // What nobody knew has a code by now, and its label is not the one that was read.
+    const rotulo = cerrada.situacion.diferencias.find(({ tipo }) => tipo === 'desconocido')?.etiqueta
+    expect(rotulo).toBe(`${cierre.cuerpo.codigo}-1`)
     expect((await estado(codigo, 'contando')).cuerpo).toMatchObject({ codigo: 'inventario.cerrado' })
     const historial = await gerente.pedir<Respuesta<typeof api.listarInventarios>>(
       'GET',
@@ -214,7 +217,11 @@ describe('a count of the shop window', () => {
     })
     const archivo = await gerente.pedir('GET', `/inventario/${codigo}/exportar?archivo=csv`)
     expect(archivo.texto).toContain('se revisó con la gerencia')
+    expect(archivo.texto).toContain(`;${rotulo};`)
     expect((await gerente.pedir('GET', `/inventario/${codigo}/exportar?archivo=xlsx`)).estado).toBe(200)
+    const deFiltro = await gerente.pedir('GET', `/inventario/${codigo}/exportar?archivo=csv&tipo=Faltante`)
+    expect(deFiltro.texto).toMatch(/diferencia Faltante"?\s+Diferencias;1\s/)
+    expect(deFiltro.texto).not.toContain('SIN-ROTULO')
     const acta = await gerente.pedir('GET', `/inventario/${codigo}/acta`)
     expect(acta.estado).toBe(200)
     if (conPdftotext) {

@@ -1,6 +1,5 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
-import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
+import { enPalabras, filasDeLista } from '@retroventa/api/core/lista'
 import { LISTA_DIFERENCIAS, LISTA_INVENTARIOS } from '@retroventa/api/inventario/lista'
 import type * as api from '@retroventa/api/inventario/llamadas'
 import type { DiferenciaFila, InventarioFila } from '@retroventa/api/inventario/llamadas'
@@ -63,12 +62,12 @@ export async function exportar(
   })
 }
 
-/** The differences of a count as a file. @throws Fallo `inventario.no_existe` */
+/** The differences of a count that the filter asks for, as a file in the order of the screen. @throws Fallo `inventario.no_existe` */
 export async function exportarResultado(
   deps: Dependencias,
   actor: Actor,
   codigo: string,
-  formato: FormatoArchivo,
+  { archivo: formato, ...consulta }: Peticion<typeof api.exportarResultado>['query'],
 ): Promise<Archivo> {
   const { situacion, almacen, hoy } = await verInventario(deps, actor, codigo)
   const { resumen } = situacion
@@ -76,10 +75,10 @@ export async function exportarResultado(
     lista: LISTA_DIFERENCIAS,
     formato,
     nombre: `inventario-${situacion.codigo}`,
-    filtro: `${almacen}, ${CLASES[situacion.clase].toLowerCase()}, inventario ${situacion.codigo}`,
+    filtro: `${almacen}, ${CLASES[situacion.clase].toLowerCase()}, inventario ${situacion.codigo}, ${enPalabras(LISTA_DIFERENCIAS, consulta)}`,
     hoy,
     async *lotes() {
-      yield situacion.diferencias
+      yield filasDeLista(LISTA_DIFERENCIAS, situacion.diferencias, consulta)
     },
     async totales() {
       return [

@@ -1,13 +1,18 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/inventario/llamadas'
+import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/cierre'
+import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
 import { filasLeidas } from '../../testing/filasLeidas.ts'
+import { probarLibros } from '../contabilidad/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { codigoVivo, estaEntera } from '../operaciones/queriesPiezas.ts'
+import { CLAVE } from '../sesion/factory.ts'
 import { vender } from '../ventas/factory.ts'
-import { unInventario } from './factory.ts'
+import { sinInventario, unInventario } from './factory.ts'
 
 let p: Prueba
 beforeAll(async () => {
@@ -59,6 +64,49 @@ it('grams that a telephone weighed without signal are set beside the books of wh
     join inventarios i on i.id = c.inventario_id where c.instante < i.abierto`.execute(p.base.db)
   expect(rows).toEqual([{ antes: 0 }])
 })
+
+it.each([
+  ['of another branch', 'PCT02', 5],
+  ['of its own, the oldest of what lacks', 'PCT01', 6],
+] as const)(
+  'grams that lack are written off of what the branch keeps, each thing once, where the label of a thing %s was read',
+  async (_, de, categoria) => {
+    const gerente = await p.entrar('gerente')
+    await sinInventario(p.deps, 'vitrina')
+    const una = { categoria, peso: 1_000, costo: 1_000_000 }
+    const [leida] = await unasPiezas(p.deps, [una], { lugar: 'vitrina_peso', almacen: de })
+    await unasPiezas(p.deps, [una], { lugar: 'vitrina_peso' })
+    const { codigo } = await unInventario(p.deps)
+    const ruta = `/inventario/${codigo}`
+    const suyas = { id: p.deps.nuevoId(), zona: 'Bandeja 1', modo: 'lector', articulo: leida?.codigo }
+    expect((await gerente.pedir('POST', `${ruta}/conteos`, suyas)).estado).toBe(200)
+    await gerente.pedir('PUT', `${ruta}/estado`, { estado: 'conciliando' })
+    const hoja = async () => {
+      const { cuerpo } = await gerente.pedir<Respuesta<typeof api.verInventario>>('GET', ruta)
+      return cuerpo.situacion
+    }
+    const faltan = `g:${categoria}`
+    for (const { clave } of (await hoja()).diferencias) {
+      const explicacion = { motivo: 'se buscó y no está', ajusta: clave === faltan }
+      const dicho = await gerente.pedir('PUT', `${ruta}/explicaciones`, { claves: [clave], explicacion })
+      expect(dicho.estado).toBe(200)
+    }
+    const { plan } = PLANEADORES.cierreInventario((await hoja()) as SituacionCierre, {})
+    const cierre = await gerente.pedir('POST', `${ruta}/cierre`, {
+      entrada: {},
+      visto: plan ? huellaDe(plan) : '-',
+      credenciales: { usuario: 'gerente', clave: CLAVE },
+    })
+    expect([cierre.estado, cierre.texto]).toEqual([200, expect.anything()])
+    const { rows } = await sql`select almacen_id, lugar from piezas where categoria = ${categoria}
+    order by almacen_id = ${p.almacenes.PCT01}, lugar`.execute(p.base.db)
+    expect(rows).toEqual([
+      { almacen_id: p.almacenes[de], lugar: de === 'PCT01' ? 'baja' : 'vitrina_peso' },
+      { almacen_id: p.almacenes.PCT01, lugar: 'baja' },
+    ])
+    expect((await probarLibros(p.base.db)).diferencias).toEqual([])
+  },
+)
 
 /** Things of one purchase, each with the part that it became when its weight was corrected. */
 const CUANTAS = 1_500

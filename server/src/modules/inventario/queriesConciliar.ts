@@ -139,15 +139,14 @@ export async function escribirExplicaciones(
       usuario_id = excluded.usuario_id, instante = excluded.instante`.execute(tx)
 }
 
-/** Labels of what some things became, whose weight was corrected: by the thing. */
+/** Labels of what some things became, whose weight was corrected, and of what came in with the count: by the thing. */
 export async function etiquetasNuevas(
   db: Kysely<DB>,
-  piezas: readonly string[],
+  { corregidas, halladas }: { corregidas: readonly string[]; halladas: readonly string[] },
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; codigo: string }>`select p.id, h.codigo from piezas p
-    join piezas h on h.origen_id = p.origen_id and h.padre_id = p.id where p.id = any(${piezas}::uuid[])`.execute(
-    db,
-  )
+    join piezas h on h.origen_id = p.origen_id and h.padre_id = p.id where p.id = any(${corregidas}::uuid[])
+    union all select id, codigo from piezas where id = any(${halladas}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, codigo }) => [id, codigo]))
 }
 

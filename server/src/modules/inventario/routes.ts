@@ -32,7 +32,7 @@ export function rutas(app: FastifyInstance): void {
     operar(deps, actor, 'cierreInventario', params.codigo, body),
   )
   bind(app, api.exportarResultado, ({ params, query }, { actor }) =>
-    exportarResultado(deps, actor, params.codigo, query.archivo),
+    exportarResultado(deps, actor, params.codigo, query),
   )
   bind(app, api.actaInventario, ({ params }, { actor }) => acta(deps, actor, params.codigo))
 }

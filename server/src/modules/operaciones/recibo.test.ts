@@ -1,4 +1,4 @@
-import { parteDe, TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
+import { parteDe, TIPOS_OPERACION, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -111,6 +111,26 @@ it.skipIf(!conPdftotext)(
   },
   // As many papers as there are types.
   60_000,
+)
+
+it.skipIf(!conPdftotext)(
+  'what is done to a contract without its customer is not signed by them, and a decomiso has a line for who takes the items (needs pdftotext)',
+  async () => {
+    const lineas = async (tipo: TipoOperacion, formato: 'carta' | 'termica') => {
+      const { codigo } = await unDocumento(p, { tipo })
+      const texto = lector
+        .paginas((await recibo(codigo, `?formato=${formato}`)).bytes)
+        .join(' ')
+        .replace(/\s+/g, ' ')
+      return texto.match(/\b(ENTREGA|RECIBE|CLIENTE|ATENDIÓ)(?!\p{L})|Firma de(l| quien) \p{L}+/gu)
+    }
+    expect(await lineas('decomiso', 'carta')).toEqual(['ENTREGA', 'RECIBE'])
+    expect(await lineas('decomiso', 'termica')).toEqual(['Firma de quien entrega', 'Firma de quien recibe'])
+    for (const tipo of ['vencimiento', 'problema', 'levantamiento'] as const)
+      expect([tipo, await lineas(tipo, 'carta')]).toEqual([tipo, ['ATENDIÓ']])
+    expect(await lineas('problema', 'termica')).toEqual(['Firma de quien atendió'])
+    expect(await lineas('espera', 'carta')).toEqual(['CLIENTE', 'ATENDIÓ'])
+  },
 )
 
 it.skipIf(!conPdftotext)(

@@ -15,7 +15,12 @@ import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { otrosAlmacenes, precintosQueSonCodigos } from '../almacenes/service.ts'
+import {
+  bloquearPrecintos,
+  otrosAlmacenes,
+  precintosQueSonCodigos,
+  precintosUsados,
+} from '../almacenes/service.ts'
 import {
   bloquearLoPedido,
   type Cargado,
@@ -31,7 +36,6 @@ import {
   verificarAutorizadores,
 } from '../operaciones/service.ts'
 import { verificarFirma } from '../sesion/service.ts'
-import { bloquearPrecintos, precintosUsados } from './queries.ts'
 
 /** Each purity may part one thing into two. */
 const PARTES = 16
@@ -98,7 +102,7 @@ interface Pedidas {
 
 /** What the planner reads but the branch that receives; the rows too, for what is parted. */
 async function leerSituacion(
-  deps: Pick<Dependencias, 'nuevoId'>,
+  deps: Pick<Dependencias, 'ganchos' | 'nuevoId'>,
   db: Kysely<DB>,
   almacenId: string,
   { codigos, categorias, precintos }: Pedidas,
@@ -106,7 +110,7 @@ async function leerSituacion(
   const [piezas, sueltas, usados, codigosPuestos] = await Promise.all([
     piezasPorEtiqueta(db, codigos),
     piezasPorPeso(db, almacenId, categorias),
-    precintosUsados(db, precintos),
+    precintosUsados(deps, db, precintos),
     precintosQueSonCodigos(db, precintos),
   ])
   return {

@@ -1,7 +1,8 @@
 import type { Modulo } from '../modulo.ts'
 import { cargarDespacho } from './despachar.ts'
 import { deAlmacen } from './ganchos.ts'
-import { cargarRecepcion, origenTraslado } from './recibir.ts'
+import { origenTraslado } from './origen.ts'
+import { cargarRecepcion } from './recibir.ts'
 import { rutas } from './routes.ts'
 
 export const traslados = {

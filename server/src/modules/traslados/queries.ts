@@ -8,17 +8,8 @@ import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import { type FilaPieza, quienesAutorizaron } from '../operaciones/service.ts'
 
-/** Namespace of the advisory locks of seals: two despatches that use one are judged one after the other. */
-const CANDADO_PRECINTOS = 7_006
-
-/** Holds the numbers of some seals until the transaction ends, in one order. */
-export async function bloquearPrecintos(tx: Tx, precintos: readonly string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${CANDADO_PRECINTOS}, hashtext(p))
-    from (select distinct unnest(${precintos}::text[]) p order by 1) s`.execute(tx)
-}
-
-/** Of some seals, those that closed a bag already. */
-export async function precintosUsados(db: Kysely<DB>, precintos: readonly string[]): Promise<string[]> {
+/** Of some seals, those that closed a bag of a despatch already. */
+export async function precintosUsados(db: Kysely<DB> | Tx, precintos: readonly string[]): Promise<string[]> {
   if (precintos.length === 0) return []
   const filas = await db
     .selectFrom('traslado_bolsas')

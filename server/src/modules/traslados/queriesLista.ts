@@ -1,4 +1,4 @@
-import { LISTAS_TRASLADOS } from '@retroventa/api/traslados/lista'
+import { LISTAS_TRASLADOS, LLEGADOS } from '@retroventa/api/traslados/lista'
 import type { FiltroTraslados, TrasladoFila } from '@retroventa/api/traslados/llamadas'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -45,13 +45,14 @@ const DE_CLASE = {
 const DE_COMPRA = sql<SqlBool>`exists (select from traslado_lineas i join piezas p on p.id = any (i.piezas)
   where i.traslado_id = t.id and p.origen = 'compra')`
 
-const donde = (mira: Mira, { texto, estado, clase, origen, ...filtro }: Filtro) =>
+const donde = (mira: Mira, { texto, estado, clase, origen, llegada, ...filtro }: Filtro) =>
   sql.join(
     [
       sql<SqlBool>`(t.almacen_id = ${mira.almacenId} or t.destino_id = ${mira.almacenId})`,
       ...filtrosSql(LISTAS_TRASLADOS.historial, filtro, piezasDe(mira)),
       ...(clase ? [DE_CLASE[clase]] : []),
       ...(origen ? [DE_COMPRA] : []),
+      ...(llegada ? [sql<SqlBool>`t.estado in (${sql.join([...LLEGADOS])})`] : []),
       ...(estado ? [sql<SqlBool>`t.estado = ${estado}`] : []),
       ...(texto?.trim() ? [porTexto(texto)] : []),
     ],

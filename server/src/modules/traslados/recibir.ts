@@ -9,7 +9,7 @@ import {
   planearRecepcionTraslado,
   type SituacionRecepcion,
 } from '@retroventa/domain/operaciones/traslados/recepcion'
-import type { CambiosRecepcion, FilaTraslado } from '@retroventa/domain/operaciones/traslados/situacion'
+import type { CambiosRecepcion } from '@retroventa/domain/operaciones/traslados/situacion'
 import type { Kysely } from 'kysely'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -21,7 +21,6 @@ import {
   type Cargador,
   type Creada,
   type FilaPieza,
-  type OrigenAnulable,
   partesDivididas,
   piezasPorEtiqueta,
 } from '../operaciones/service.ts'
@@ -174,21 +173,4 @@ export async function porRecibir(
 ): Promise<{ cuantos: number; dias: number }> {
   const { cuantos, desde } = await enCaminoHacia(deps.db, almacenId)
   return { cuantos, dias: desde === null ? 0 : diasEntre(desde, fechaBogota(deps.reloj())) }
-}
-
-/** A despatch as the origin of documents that are voided, each in the branch that made it. */
-export const origenTraslado: OrigenAnulable = {
-  async bloquear(_deps, _actor, tx, origenId) {
-    await bloquearTraslado(tx, origenId)
-    const traslado = await trasladoDe(tx, { id: origenId })
-    if (!traslado) throw new Fallo('traslado.no_existe')
-    const fila: FilaTraslado = { estado: traslado.estado }
-    return {
-      fila,
-      alAnular: { estado: 'anulado' } satisfies FilaTraslado,
-      sin: () => fila,
-      terceroId: undefined,
-      escribir: (conexion, cambios) => escribirTraslado(conexion, origenId, cambios as CambiosRecepcion),
-    }
-  },
 }

@@ -4,7 +4,6 @@ import type { listarTraslados, verTraslado } from '@retroventa/api/traslados/lla
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
-import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { comprarDirecto } from '../compras/factory.ts'
 import { diarioYSaldos, probarLibros, unaBase } from '../contabilidad/factory.ts'
@@ -26,11 +25,7 @@ beforeAll(async () => {
   ;[uno, dos] = await Promise.all([p.entrar('gerente'), p.entrar('gerente', 'PCT02')])
   destinoId = await destinoDe(uno, 'PCT02')
 })
-const lector = crearLectorDePdf()
-afterAll(() => {
-  lector.cerrar()
-  return p.cerrar()
-})
+afterAll(() => p.cerrar())
 
 /** Balance of an account in PCT01 and in PCT02, whole pesos. */
 const saldos = async (cuenta: string) =>
@@ -352,21 +347,6 @@ it('tells what was bought and shared out from what was not, until the other bran
     (await recibir(dos, 'gerente', codigo, todo([{ codigo: `${compra.cuerpo.codigo}-1` }]))).estado,
   ).toBe(200)
   expect(await repartido()).toEqual([[codigo, true, 'recibido']])
-})
-
-it('prints the remisión of both ends with its seals, weights and things; the second says DUPLICADO', async () => {
-  const { codigo, piezas, precinto } = await enCamino()
-  const original = await uno.pedir('GET', `/traslados/${codigo}/remision`)
-  expect(original.estado).toBe(200)
-  expect((await dos.pedir('GET', `/traslados/${codigo}/remision`)).estado).toBe(422)
-  const otra = await dos.pedir('GET', `/traslados/${codigo}/remision?motivo=se+moj%C3%B3`)
-  expect(otra.estado).toBe(200)
-  if (!conPdftotext) return
-  const texto = lector.paginas(original.bytes).join(' ')
-  for (const dicho of [codigo, precinto, piezas[0]?.codigo ?? '', '25,00 g', 'Luz Prueba', 'Transporta'])
-    expect(texto).toContain(dicho)
-  expect(texto).not.toContain('DUPLICADO')
-  expect(lector.paginas(otra.bytes).join(' ')).toContain('DUPLICADO')
 })
 
 it('tells what things cost to who may see costs, and nothing to a branch that is neither end', async () => {

@@ -14,7 +14,8 @@ export interface LineaRemision {
   /** Hundredths of a gram. */
   readonly peso: number
   readonly unidades: 0 | 1
-  readonly falta: boolean
+  /** Whether the thing came, once it was received. */
+  readonly llego?: boolean | undefined
   /** Of what goes by weight, once it was received. */
   readonly pesoRecibido?: number | undefined
 }
@@ -37,6 +38,8 @@ export interface Remision {
     readonly precinto: string
     readonly peso: number
     readonly pesoRecibido?: number | undefined
+    /** It came with its seal broken. */
+    readonly rota?: boolean
     readonly lineas: readonly LineaRemision[]
   }[]
   readonly impresion: { readonly por: string; readonly instante: Instante; readonly duplicado: boolean }
@@ -127,7 +130,13 @@ function resumen({ bolsas }: Remision): Content {
   }
 }
 
-function bolsa({ precinto, peso, pesoRecibido, lineas }: Remision['bolsas'][number]): Content[] {
+function bolsa({
+  precinto,
+  peso,
+  pesoRecibido,
+  rota = false,
+  lineas,
+}: Remision['bolsas'][number]): Content[] {
   const titulo = (texto: string, derecha = false): TableCell =>
     celda({ text: texto, style: 'columna' }, derecha ? 'right' : 'left')
   return [
@@ -141,6 +150,7 @@ function bolsa({ precinto, peso, pesoRecibido, lineas }: Remision['bolsas'][numb
             'Peso bruto ',
             { text: formatoPeso(peso), bold: true },
             ...(pesoRecibido === undefined ? [] : [`, al llegar ${formatoPeso(pesoRecibido)}`]),
+            ...(rota ? [{ text: ', con el precinto roto', bold: true }] : []),
           ],
         },
       ],
@@ -175,12 +185,12 @@ function bolsa({ precinto, peso, pesoRecibido, lineas }: Remision['bolsas'][numb
 }
 
 /** What came of a line; before it is received, a box that is ticked by hand. */
-const alRecibir = ({ falta, pesoRecibido }: Pick<LineaRemision, 'falta' | 'pesoRecibido'>): Content =>
-  falta
-    ? { text: 'no llegó', bold: true }
-    : pesoRecibido === undefined
-      ? { canvas: [{ type: 'rect', x: 0, y: 1, w: 8, h: 8, lineWidth: PELO, lineColor: TINTA }] }
-      : { text: formatoPeso(pesoRecibido) }
+const alRecibir = ({ llego, pesoRecibido }: Pick<LineaRemision, 'llego' | 'pesoRecibido'>): Content => {
+  if (pesoRecibido !== undefined) return { text: formatoPeso(pesoRecibido) }
+  if (llego === undefined)
+    return { canvas: [{ type: 'rect', x: 0, y: 1, w: 8, h: 8, lineWidth: PELO, lineColor: TINTA }] }
+  return llego ? { text: 'llegó' } : { text: 'no llegó', bold: true }
+}
 
 /** Both ends sign in the system; on paper too, with who carries it between them. */
 function firmas({ envio, transporta, recibio }: Remision): Content {

@@ -1,8 +1,10 @@
 import type { DiferenciaFila } from '@retroventa/api/inventario/llamadas'
+import { sinAjuste } from '@retroventa/api/inventario/sinAjuste'
 import { DIFERENCIAS } from '@retroventa/api/inventario/textos'
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import type { ClaseInventario, Diferencia } from '@retroventa/domain/inventario/conciliar'
 import { ajusteDe, type Explicacion, validarExplicacion } from '@retroventa/domain/inventario/explicacion'
+import { leerDocumento } from '@retroventa/domain/operaciones/catalogo'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { CampoGramos, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
@@ -101,7 +103,7 @@ export default function Explicar(props: {
             ]}
           />
         ) : (
-          <p>{sinAjuste(clase, diferencias)}</p>
+          <p>{sinAjuste(clase, diferencias, leerDocumento(codigo)?.almacen)}</p>
         )}
         {desconocida && de.valores.que === 'ajustar' && (
           <>
@@ -124,14 +126,4 @@ export default function Explicar(props: {
       </CuerpoFormulario>
     </Cajon>
   )
-}
-
-/** Why the books stay, and the way out. */
-function sinAjuste(clase: ClaseInventario, diferencias: readonly Diferencia[]): string {
-  if (clase === 'contrato')
-    return 'Lo que está en contratos es de su dueño: sale de los libros desde su contrato, nunca por un conteo.'
-  const [una] = diferencias
-  if (diferencias.length === 1 && una?.ajena && una.lugar === 'baja')
-    return `Lo dio de baja ${una.almacen}${una.documento ? ` con ${una.documento}` : ''}. Vuelve a los libros cuando allá se anule ese documento (la recepción, si se dio por perdido en un traslado) o aparezca en su próximo conteo.`
-  return 'Los libros quedan como están: lleve el artículo a su lugar, o explique dónde está.'
 }

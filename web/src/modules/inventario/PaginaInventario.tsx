@@ -178,7 +178,7 @@ function Diferencias({ hoja: { situacion } }: { hoja: Hoja }) {
         celdas={{
           documento: ({ documento }) => documento && <EnlaceDocumento codigo={documento} />,
         }}
-        exportar={(archivo) => direccionResultado(codigo, archivo)}
+        exportar={(archivo) => direccionResultado(codigo, { ...lista.filtro, archivo })}
         {...(vivo &&
           puedeCerrar && {
             accionesFila: (una: DiferenciaFila) => (

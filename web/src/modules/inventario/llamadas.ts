@@ -97,8 +97,8 @@ export const direccionFlujo = (query: ConsultaDe<typeof exportarFlujo>): string 
   direccion(EXPORTAR_FLUJO, { query })
 export const direccionHistorial = (query: ConsultaDe<typeof exportarInventarios>): string =>
   direccion(EXPORTAR, { query })
-export const direccionResultado = (codigo: string, archivo: 'csv' | 'xlsx'): string =>
-  direccion(RESULTADO, { params: { codigo }, query: { archivo } })
+export const direccionResultado = (codigo: string, query: ConsultaDe<typeof exportarResultado>): string =>
+  direccion(RESULTADO, { params: { codigo }, query })
 export const direccionActa = (codigo: string): string => direccion(ACTA, { params: { codigo } })
 
 export type Conteo = Llamada<typeof contar>['body']

@@ -15,6 +15,7 @@ import './traslados.css'
 type Fijo = Partial<Pick<TrasladoFila, 'sentido' | 'estado'>> & {
   clase?: 'unidad' | 'peso'
   origen?: 'compra'
+  llegada?: 'si'
 }
 
 interface Props {
@@ -127,7 +128,7 @@ export const PaginaRecibidos = () => (
   <Pagina
     cual="recibidos"
     titulo="Historial de recibidos"
-    fijo={{ sentido: 'llega', clase: 'unidad' }}
+    fijo={{ sentido: 'llega', clase: 'unidad', llegada: 'si' }}
     vacia={RECIBIDOS}
   />
 )
@@ -135,7 +136,7 @@ export const PaginaRecibidosPeso = () => (
   <Pagina
     cual="recibidos"
     titulo="Historial de recibidos por peso"
-    fijo={{ sentido: 'llega', clase: 'peso' }}
+    fijo={{ sentido: 'llega', clase: 'peso', llegada: 'si' }}
     vacia={RECIBIDOS}
   />
 )

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { sinAjuste } from './sinAjuste.ts'
+
+it('what was lost in a despatch comes back where its reception was made, and what was written off, where it was', () => {
+  const de = (documento: string, cuenta = 'PCT02') =>
+    sinAjuste('vitrina', [{ ajena: true, lugar: 'baja', almacen: 'PCT01', documento }], cuenta)
+  // The branch that counts is the one that said that it did not come: it is not sent to another one to void it.
+  expect(de('PCT02-TR000007')).toBe(
+    'Este almacén dijo con PCT02-TR000007 que no llegó, y está dado de baja en PCT01. Vuelve a los libros cuando aquí se anule esa recepción y se haga de nuevo.',
+  )
+  expect(de('PCT02-TR000007', 'PCT03')).toContain('cuando PCT02 anule esa recepción')
+  expect(de('PCT01-BJ000004')).toBe(
+    'Lo dio de baja PCT01 con PCT01-BJ000004. Vuelve a los libros cuando allá se anule ese documento o aparezca en su próximo conteo.',
+  )
+  const sinDocumento = [{ ajena: true, lugar: 'baja', almacen: 'PCT01' }] as const
+  expect(sinAjuste('vitrina', sinDocumento, 'PCT02')).toMatch(/^Lo dio de baja PCT01\. /)
+})
