@@ -81,6 +81,14 @@ test('a resolution is registered, a sale is invoiced and accepted, and what come
   await expect(page.getByRole('heading', { level: 1, name: factura })).toBeVisible()
   await expect(page).toHaveURL(suya.split('?')[0] ?? '')
   await sinFallasDeAccesibilidad(page)
+  // Pressed twice it leaves once.
+  const enviados: string[] = []
+  page.on('request', (pedido) => {
+    if (pedido.method() === 'POST' && pedido.url().endsWith('/correo')) enviados.push(pedido.url())
+  })
+  await page.getByRole('button', { name: 'Enviar por correo' }).dblclick()
+  await expect(page.getByText('Se envió por correo')).toBeVisible()
+  expect(enviados).toHaveLength(1)
   const [pdf, xml] = await Promise.all(
     ['Ver PDF', 'Descargar XML'].map(async (nombre) =>
       page.request.get((await page.getByRole('link', { name: nombre }).getAttribute('href')) ?? ''),

@@ -6,7 +6,8 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
-import { Boton, claseBoton } from '../../ui/Boton.tsx'
+import { claseBoton } from '../../ui/Boton.tsx'
+import { BotonUnaVez } from '../../ui/BotonUnaVez.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
@@ -40,11 +41,11 @@ export function PaginaCertificados() {
       >
         {hay && (
           <>
-            <Boton
+            <BotonUnaVez
               disabled={!data.tercero.conCorreo}
               title={data.tercero.conCorreo ? undefined : 'Sin correo o sin autorización para escribirle'}
-              onClick={() =>
-                void operacion(
+              alHacer={() =>
+                operacion(
                   'guardar',
                   () => enviarCertificado(pedido),
                   () => ({
@@ -55,7 +56,7 @@ export function PaginaCertificados() {
               }
             >
               Enviar por correo
-            </Boton>
+            </BotonUnaVez>
             <a
               className={claseBoton({ principal: true })}
               href={direccionCertificado(pedido)}
