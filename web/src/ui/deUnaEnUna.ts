@@ -1,6 +1,6 @@
 /** One thing at a time: what is asked for while another is on its way is not done. */
 export function deUnaEnUna(
-  alCambiar: (yendo: boolean) => void = () => {},
+  alCambiar: (yendo: boolean) => void,
 ): (accion: () => Promise<unknown>) => Promise<void> {
   let yendo = false
   const poner = (nuevo: boolean) => {
