@@ -115,9 +115,9 @@ export const verCuadre = endpoint({
 export const movimientosCuadre = endpoint({
   method: 'GET',
   path: '/caja/cuadres/:codigo/movimientos',
-  permiso: 'caja.ver',
+  permiso: 'caja.cuadres',
   resumen:
-    'Lo que movió la caja desde el cuadre anterior del día, o desde que empezó, hasta el instante del cuadre',
+    'Lo que movió la caja desde el cuadre anterior del día, o desde que empezó, hasta el instante del cuadre; solo de las cajas que la persona puede ver',
   params: z.object({ codigo: texto(30) }),
   response: z.object({
     /** In the drawer before the first of them, whole pesos; with them all, what the count expected. */

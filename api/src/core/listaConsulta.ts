@@ -19,6 +19,14 @@ export const VariosAlmacenes = z
   .max(LARGO_ALMACENES, { error: 'son demasiados almacenes' })
   .regex(VARIOS_ALMACENES, { error: 'debe ser uno o varios códigos de almacén, hasta 400' })
 
+const UN_ID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+
+/** Records by id: which ones there are is data. As long as an address may be, which is some 150 of them. */
+export const VariosIds = z
+  .string()
+  .max(LARGO_ALMACENES, { error: 'son demasiados para un solo filtro' })
+  .regex(new RegExp(`^${UN_ID}(?:,${UN_ID})*$`), { error: 'debe ser uno o varios identificadores' })
+
 /** An end of a range of amounts, in whole pesos. */
 export const Monto = z.coerce.number().int().min(0).max(1_000_000_000_000)
 /** The same of what may be below zero: a difference, a result. */

@@ -3,7 +3,7 @@ import { CLASES_DINERO, type ClaseDinero } from '@retroventa/domain/operaciones/
 import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Buscado, Exportado, Monto, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
+import { Buscado, Exportado, Monto, Paginado, paginaDeLista, VariosIds } from '../core/listaConsulta.ts'
 import { Valor } from '../operaciones/formas.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
@@ -112,8 +112,8 @@ export type Movimiento = z.output<typeof Movimiento>
 
 export const FiltroMovimientos = Buscado.extend({
   estado: z.enum(['activo', 'anulado']).optional(),
-  /** Ids of kinds, joined by commas. */
-  tipo: texto(400).optional(),
+  /** Kinds. */
+  tipo: VariosIds.optional(),
   fechaDesde: Fecha.optional(),
   fechaHasta: Fecha.optional(),
   totalDesde: Monto.optional(),

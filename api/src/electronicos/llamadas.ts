@@ -279,7 +279,8 @@ const Emisor = z.object({
   organizacion: z.enum(['1', '2']),
   municipio: texto(5),
   correo: texto(120),
-  responsabilidades: z.array(texto(10)).min(1).max(5),
+  /** By code. What they may be, and the mail, `faltasDeEmisor` says. */
+  responsabilidades: z.array(texto(10)).max(5),
   iva: z.enum(['48', '49']),
   uvt: Pesos.min(1).max(1_000_000),
   /** The year that it is of. */

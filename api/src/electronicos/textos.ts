@@ -1,3 +1,4 @@
+import { fallasDeEmisor } from '@retroventa/domain/electronicos/emisor'
 import type { EstadoElectronico } from '@retroventa/domain/electronicos/estados'
 import type { EstadoRango } from '@retroventa/domain/electronicos/rangos'
 
@@ -106,3 +107,14 @@ export type Hecho =
 
 /** Of a UVT that is not of this year. @param anio the year that it is of */
 export const uvtDeOtroAnio = (anio: number): string => `La UVT que rige es la de ${anio}`
+
+const FALLAS_EMISOR = {
+  correo: '¡El email no es válido!',
+  'responsabilidad.ninguna': 'Elija al menos una responsabilidad.',
+  'responsabilidad.ajena': 'Elija responsabilidades de la lista.',
+  'responsabilidad.sola': 'No responsable va sola: quítela, o quite las otras.',
+}
+
+/** What is wrong of who issues, at its field: the page and the server say the same. */
+export const faltasDeEmisor = (emisor: { correo: string; responsabilidades: readonly string[] }) =>
+  fallasDeEmisor(emisor).map(({ codigo, campo }) => ({ campo, mensaje: FALLAS_EMISOR[codigo] }))

@@ -21,7 +21,15 @@ test('a resolution is registered, a sale is invoiced and accepted, and what come
   await emisor.getByLabel('Municipio').fill('Cartagena')
   await expect(page.getByRole('option', { name: /Cartagena/ }).first()).toBeAttached()
   await emisor.getByLabel('Municipio').press('Enter')
+  // That of who has none goes alone.
+  const responsabilidades = emisor.getByLabel('Responsabilidades')
+  await responsabilidades.fill('Autorretenedor')
+  await responsabilidades.press('Enter')
+  await responsabilidades.press('Tab')
+  await emisor.getByRole('button', { name: 'Guardar datos' }).click()
+  await expect(emisor.getByText('No responsable va sola', { exact: false }).first()).toBeVisible()
   await sinFallasDeAccesibilidad(page)
+  await responsabilidades.press('Backspace')
   await emisor.getByRole('button', { name: 'Guardar datos' }).click()
   await expect(emisor).toHaveCount(0)
   await page.getByRole('button', { name: 'Registrar resolución' }).click()
@@ -73,6 +81,15 @@ test('a resolution is registered, a sale is invoiced and accepted, and what come
   await expect(page.getByRole('heading', { level: 1, name: factura })).toBeVisible()
   await expect(page).toHaveURL(suya.split('?')[0] ?? '')
   await sinFallasDeAccesibilidad(page)
+  // Pressed twice it is asked for once.
+  const pedidos: string[] = []
+  page.on('request', (pedido) => {
+    if (pedido.url().endsWith('/correo')) pedidos.push(pedido.method())
+  })
+  const respuesta = page.waitForResponse((una) => una.url().endsWith('/correo'))
+  await page.getByRole('button', { name: 'Enviar por correo' }).dblclick()
+  await respuesta
+  expect(pedidos).toEqual(['POST'])
   const [pdf, xml] = await Promise.all(
     ['Ver PDF', 'Descargar XML'].map(async (nombre) =>
       page.request.get((await page.getByRole('link', { name: nombre }).getAttribute('href')) ?? ''),

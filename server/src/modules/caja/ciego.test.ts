@@ -302,6 +302,27 @@ describe('who counts blind', () => {
     expect(await dice()).toEqual(antes)
   })
 
+  it('is told what moved a drawer that they see from wherever they work, and nothing of one that they count blind', async () => {
+    const { PCT01, PCT02 } = p.almacenes
+    await unUsuario(p.base.db, 'mixta', [
+      { almacenId: PCT01, rol: 'Gerente' },
+      { almacenId: PCT02, rol: 'Ciego' },
+    ])
+    const deAlla = (await unCuadre(p.deps, 'PCT02', -DESCUADRE)).codigo
+    const deAqui = codigos[0] ?? ''
+    for (const almacen of ['PCT01', 'PCT02'] as const) {
+      const mixta = await p.entrar('mixta', almacen)
+      const leido = async (codigo: string) => {
+        const hoja = await mixta.pedir<{ caja: number | null }>('GET', `/caja/cuadres/${codigo}`)
+        const movio = await mixta.pedir<{ final: number }>('GET', `/caja/cuadres/${codigo}/movimientos`)
+        return [hoja.estado, hoja.cuerpo.caja, movio.estado, movio.cuerpo.final]
+      }
+      const [, caja] = await leido(deAqui)
+      expect([almacen, await leido(deAqui)]).toEqual([almacen, [200, expect.any(Number), 200, caja]])
+      expect([almacen, await leido(deAlla)]).toEqual([almacen, [200, null, 403, undefined]])
+    }
+  })
+
   it('is a test that would see it: who sees the drawer is told by many', async () => {
     ciego = await p.entrar('gerente')
     const muchas = [

@@ -10,7 +10,7 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
-import { type Actor, exigir } from '../../core/actor.ts'
+import { type Actor, exigir, faltaPermiso } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
@@ -149,17 +149,17 @@ export async function verCuadre(
 }
 
 /**
- * What moved the drawer from the count before it on that day, or from its beginning, up to the instant of a count.
- * @throws Fallo `cuadre.no_existe`, the same for a drawer that the person may not see
+ * What moved the drawer from the count before it on that day, or from its beginning, up to the instant of a count: of a drawer
+ * that the person may see in its own branch, wherever they work now, as `verCuadre` shows its figures.
+ * @throws Fallo `cuadre.no_existe`, `permiso.falta` of who counts blind there
  */
 export async function verMovimientos(
   { db }: Pick<Dependencias, 'db'>,
   actor: Actor,
   codigo: string,
 ): Promise<Respuesta<typeof movimientosCuadre>> {
-  exigir(actor, 'caja.ver')
   const { fila, alcance } = await cuadreVisible(db, actor, codigo)
-  if (!alcance.ven.includes(fila.almacen_id)) throw new Fallo('cuadre.no_existe')
+  if (!alcance.ven.includes(fila.almacen_id)) throw faltaPermiso('caja.ver')
   const items = await movimientosDeCaja(db, await asientosDe(db, fila.id))
   const movido = items.reduce((suma, { entra, sale }) => suma + entra - sale, 0)
   return { inicial: fila.caja - movido, final: fila.caja, items }

@@ -234,6 +234,12 @@ describe('a closed day', () => {
     expect((await anular(cierre)).estado).toBe(200)
     expect((await deHoy()).dia).toMatchObject({ estado: 'abierto', cierre: null })
     expect((await contrato()).estado).toBe(200)
+    // Nobody authorised that one: the Z of the close that no longer is does not say so.
+    if (conPdftotext) {
+      const { bytes } = await t.quien.pedir('GET', `/dias/cierres/${cierre}/informe-z`)
+      const z = lector.paginas(bytes).join(' ').replace(/\s+/g, '')
+      expect(z).toMatch(/ANULADO.*Despuésdelcierre1documento,conautorización/)
+    }
     // What was asked for waits still, and is what opens from there: of the management too, to who answers and to who does not.
     await sql`update solicitudes set nivel = 'gerencia', exige = jsonb_set(exige, '{0,nivel}', '"gerencia"')
       where estado = 'pendiente'`.execute(t.p.base.db)

@@ -152,13 +152,16 @@ export const cierrePorCodigo = (db: Kysely<DB>, codigo: string) =>
     .where('cierres.codigo', '=', codigo)
     .executeTakeFirst()
 
-/** Documents that were written on a day after its close, with authorisation. */
+/** Documents that were written on a day after its close, with authorisation: until it was voided, since then nobody authorises. */
 export async function documentosDespues(
   db: Kysely<DB>,
   { almacenId, fecha, codigo }: { almacenId: string; fecha: Fecha; codigo: string },
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int4 as n from documentos
     where almacen_id = ${almacenId} and fecha = ${fecha} and origen <> 'dia'
-      and orden > (select orden from documentos where codigo = ${codigo})`.execute(db)
+      and orden > (select orden from documentos where codigo = ${codigo})
+      and orden < coalesce(
+        (select a.orden from documentos c join documentos a on a.id = c.anulado_por_id where c.codigo = ${codigo}), orden + 1
+      )`.execute(db)
   return rows[0]?.n ?? 0
 }

@@ -172,6 +172,42 @@ describe('ranges', () => {
   })
 })
 
+describe('who issues', () => {
+  type Emisor = Planilla['emisor']
+  const elEmisor = async () => (await gerente.pedir<Planilla>('GET', '/electronicos/planilla')).cuerpo.emisor
+  const guardar = async (cambios: Partial<Emisor>) =>
+    gerente.pedir<{ datos: { errores: { campo: string; mensaje: string }[] } }>(
+      'PUT',
+      '/electronicos/emisor',
+      {
+        ...(await elEmisor()),
+        ...cambios,
+      },
+    )
+
+  it('keeps every responsibility, and is told at its field of those that do not go together and of a mail that is none', async () => {
+    const suyas = ['O-15', 'O-23']
+    expect((await guardar({ responsabilidades: suyas })).estado).toBe(200)
+    // Another change of who issues is no word of them.
+    expect((await guardar({ iva: '48' })).estado).toBe(200)
+    expect((await elEmisor()).responsabilidades).toEqual(suyas)
+    const { estado, cuerpo } = await guardar({
+      correo: 'facturas arroba casa',
+      responsabilidades: ['O-15', 'R-99-PN'],
+    })
+    expect([estado, cuerpo.datos.errores]).toMatchObject([
+      422,
+      [
+        { campo: 'correo', mensaje: '¡El email no es válido!' },
+        { campo: 'responsabilidades', mensaje: 'No responsable va sola: quítela, o quite las otras.' },
+      ],
+    ])
+    expect((await guardar({ responsabilidades: [] })).cuerpo.datos.errores).toMatchObject([
+      { campo: 'responsabilidades', mensaje: 'Elija al menos una responsabilidad.' },
+    ])
+  })
+})
+
 describe('a house with millions of documents', () => {
   it('says which numbers end without reading any of them', async () => {
     const breve = conectar(p.base.url, { ordenMs: 20_000 })

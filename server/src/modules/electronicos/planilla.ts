@@ -1,5 +1,6 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/electronicos/llamadas'
+import { faltasDeEmisor } from '@retroventa/api/electronicos/textos'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { esClaveTecnica, estadoDeRango } from '@retroventa/domain/electronicos/rangos'
 import { tramosSaltados } from '@retroventa/domain/electronicos/saltos'
@@ -291,6 +292,7 @@ export async function editarEmisor(
   exigir(actor, 'electronicos.configurar')
   const errores = [
     ...(municipioPorCodigo(datos.municipio) ? [] : [falla('municipio', 'Elija el municipio de la empresa.')]),
+    ...faltasDeEmisor(datos).map(({ campo, mensaje }) => falla(campo, mensaje)),
     ...(uvt_anio > partes(fechaBogota(deps.reloj())).anio ? [falla('uvtAnio', UVT_FUTURA)] : []),
   ]
   if (errores.length > 0) throw new Fallo('validacion.datos', { errores })

@@ -102,7 +102,8 @@ const cargarLiquidacion: Cargador = async (deps, actor) => async (tx, cruda) => 
     entrada,
     crea({ cambios }) {
       const { ivaComision: iva_comision, ...resto } = cambios as CambiosLiquidacion
-      const vales = entrada.vales.map((vale) => {
+      // One that is told twice is one, as it was planned.
+      const vales = [...new Set(entrada.vales)].map((vale) => {
         const [documento_id, linea] = vale.split(':')
         return { liquidacion_id: id, documento_id, linea: Number(linea), almacen_id, activa: true }
       })

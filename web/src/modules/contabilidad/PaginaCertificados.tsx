@@ -6,7 +6,8 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
-import { Boton, claseBoton } from '../../ui/Boton.tsx'
+import { claseBoton } from '../../ui/Boton.tsx'
+import { BotonUnaVez } from '../../ui/BotonUnaVez.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
@@ -14,19 +15,25 @@ import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { direccionCertificado, enviarCertificado, queryRetenciones } from './llamadas.ts'
-import { periodosDe } from './periodos.ts'
+import { anosPorDecir, periodosDe } from './periodos.ts'
 import './contabilidad.css'
 
 /** What was withheld from a third, by tax, as it is certified: on paper or by mail. */
 export function PaginaCertificados() {
   const { tercero: terceroId } = useParams({ from: '/marco/contabilidad/retenciones/$tercero' })
   const { hoy } = useSesion()
-  const ano = hoy.slice(0, 4)
-  const { desde = `${ano}-01-01`, hasta = `${ano}-12-31` } = useSearch({
-    from: '/marco/contabilidad/retenciones/$tercero',
-  })
+  const dicho = useSearch({ from: '/marco/contabilidad/retenciones/$tercero' })
+  const { anterior, este } = anosPorDecir(hoy)
+  const callado = dicho.desde === undefined && dicho.hasta === undefined
+  const delAnterior = useQuery({ ...queryRetenciones({ terceroId, ...anterior }), enabled: callado })
+  const conAlgo = callado && delAnterior.data !== undefined && delAnterior.data.certificados.length > 0
+  const porDecir = conAlgo ? anterior : este
+  const { desde = porDecir.desde, hasta = porDecir.hasta } = dicho
   const pedido = { terceroId, desde, hasta }
-  const { data, error, refetch } = useQuery(queryRetenciones(pedido))
+  const { data, error, refetch } = useQuery({
+    ...queryRetenciones(pedido),
+    enabled: !delAnterior.isLoading,
+  })
   const ir = useNavigate()
   const id = useId()
   useTitulo('Certificados de retenciones')
@@ -40,11 +47,11 @@ export function PaginaCertificados() {
       >
         {hay && (
           <>
-            <Boton
+            <BotonUnaVez
               disabled={!data.tercero.conCorreo}
               title={data.tercero.conCorreo ? undefined : 'Sin correo o sin autorización para escribirle'}
-              onClick={() =>
-                void operacion(
+              alHacer={() =>
+                operacion(
                   'guardar',
                   () => enviarCertificado(pedido),
                   () => ({
@@ -55,7 +62,7 @@ export function PaginaCertificados() {
               }
             >
               Enviar por correo
-            </Boton>
+            </BotonUnaVez>
             <a
               className={claseBoton({ principal: true })}
               href={direccionCertificado(pedido)}
@@ -95,6 +102,9 @@ export function PaginaCertificados() {
       </p>
       {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
       {!data && !error && <Cargando filas={5} columnas={[3, 2, 1, 1]} />}
+      {hay && hasta >= hoy && (
+        <p role="note">El período no ha terminado: el certificado es de lo retenido hasta hoy.</p>
+      )}
       {data && data.descontado > 0 && (
         <p role="note">
           De <Dinero valor={data.descontado} /> que se anularon o devolvieron de días anteriores no se expide

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cierraTambien, enMesCerrado, periodosDe } from './periodos.ts'
+import { anosPorDecir, cierraTambien, enMesCerrado, periodosDe } from './periodos.ts'
 
 it('offers five years and the two-month periods of the chosen one', () => {
   const periodos = periodosDe('2026-11-20', { desde: '2024-01-01', hasta: '2024-12-31' })
@@ -17,6 +17,13 @@ it('offers five years and the two-month periods of the chosen one', () => {
     'noviembre y diciembre de 2024',
   ])
   expect(periodos[5]).toMatchObject({ desde: '2024-01-01', hasta: '2024-02-29' })
+})
+
+it('where no days are said, offers the year that ended before this one, which is not over', () => {
+  expect(anosPorDecir('2027-01-03')).toEqual({
+    anterior: { desde: '2026-01-01', hasta: '2026-12-31' },
+    este: { desde: '2027-01-01', hasta: '2027-12-31' },
+  })
 })
 
 it('keeps the days of an address that are none of them', () => {

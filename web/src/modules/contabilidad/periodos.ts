@@ -3,9 +3,11 @@ import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoMes, formatoRango } from '@retroventa/domain/formato/fechas'
 import { exigenciaDeMesCerrado, finDeMes } from '@retroventa/domain/operaciones/libros/cierreMes'
 
-export interface PeriodoElegible {
+interface Dias {
   readonly desde: string
   readonly hasta: string
+}
+export interface PeriodoElegible extends Dias {
   readonly texto: string
 }
 
@@ -23,13 +25,20 @@ const bimestre = (ano: number, cual: number): PeriodoElegible => ({
   texto: `${MESES[cual]} y ${SEGUNDOS[cual]} de ${ano}`,
 })
 
+const delAno = (ano: number): Dias => ({ desde: `${ano}-01-01`, hasta: `${ano}-12-31` })
+
+/** Days that are certified where none are said: the year that ended, or this one of whom nothing was withheld in it. */
+export function anosPorDecir(hoy: string): { anterior: Dias; este: Dias } {
+  const ano = Number(hoy.slice(0, 4))
+  return { anterior: delAno(ano - 1), este: delAno(ano) }
+}
+
 /** Periods that are certified: whole years, the two-month periods of the chosen one, and that of the address when it is none of them. */
 export function periodosDe(hoy: string, elegido: { desde: string; hasta: string }): PeriodoElegible[] {
   const este = Number(hoy.slice(0, 4))
   const ano = Number(elegido.hasta.slice(0, 4))
   const anos = Array.from({ length: ANOS_ATRAS }, (_, i) => este - i).map((uno) => ({
-    desde: `${uno}-01-01`,
-    hasta: `${uno}-12-31`,
+    ...delAno(uno),
     texto: `Año ${uno}`,
   }))
   const todos = [...anos, ...MESES.map((_, i) => bimestre(ano, i))]

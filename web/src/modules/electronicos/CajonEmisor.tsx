@@ -1,8 +1,9 @@
+import { faltasDeEmisor } from '@retroventa/api/electronicos/textos'
 import { RESPONSABILIDADES } from '@retroventa/domain/catalogos/dian'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoCiudad } from '../../ui/formulario/campos/CampoCiudad.tsx'
-import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
+import { CampoOpcion, CampoVarias } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
@@ -13,7 +14,7 @@ interface Valores {
   organizacion: string
   municipio: string
   correo: string
-  responsabilidad: string
+  responsabilidades: string[]
   iva: string
   uvt: number | null
   uvtAnio: string
@@ -23,13 +24,14 @@ const deEmisor = (e: Planilla['emisor']): Valores => ({
   organizacion: e.organizacion,
   municipio: e.municipio,
   correo: e.correo,
-  responsabilidad: e.responsabilidades[0] ?? 'R-99-PN',
+  responsabilidades: [...e.responsabilidades],
   iva: e.iva,
   uvt: e.uvt,
   uvtAnio: String(e.uvtAnio),
 })
-const reglas = ({ municipio, uvt }: Valores) =>
+const reglas = ({ municipio, uvt, correo, responsabilidades }: Valores) =>
   [
+    ...faltasDeEmisor({ correo: correo.trim(), responsabilidades }),
     !municipio && { campo: 'municipio', mensaje: 'Elija el municipio de la empresa.' },
     !uvt && { campo: 'uvt', mensaje: 'Escriba el valor de la UVT.' },
   ].filter((falla) => falla !== false)
@@ -51,7 +53,7 @@ export default function CajonEmisor({
     deQue: 'de quien emite',
     reglas,
     operacion: 'editar',
-    enviar: ({ responsabilidad, organizacion, iva, uvt, uvtAnio, ...datos }, con) =>
+    enviar: ({ organizacion, iva, uvt, uvtAnio, ...datos }, con) =>
       guardarEmisor(
         {
           ...datos,
@@ -59,7 +61,6 @@ export default function CajonEmisor({
           iva: iva as '48',
           uvt: uvt ?? 0,
           uvtAnio: Number(uvtAnio),
-          responsabilidades: [responsabilidad],
         },
         con,
       ),
@@ -91,10 +92,11 @@ export default function CajonEmisor({
               { value: '49', label: 'No responsable de IVA' },
             ]}
           />
-          <CampoOpcion
+          <CampoVarias
             de={de}
-            nombre="responsabilidad"
-            etiqueta="Responsabilidad"
+            nombre="responsabilidades"
+            etiqueta="Responsabilidades"
+            requerido
             opciones={RESPONSABILIDADES.map(({ codigo, nombre }) => ({ value: codigo, label: nombre }))}
           />
           <CampoPesos

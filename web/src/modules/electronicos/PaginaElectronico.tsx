@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
+import { BotonUnaVez } from '../../ui/BotonUnaVez.tsx'
 import { Dinero, Documento } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
@@ -116,7 +117,7 @@ function Acciones({ uno: { id, codigo, puede, otro } }: { uno: Leido }) {
         </a>
       )}
       {puede.includes('correo') && puedeEmitir && (
-        <Boton onClick={() => void hacer(() => enviarCorreo(id))}>Enviar por correo</Boton>
+        <BotonUnaVez alHacer={() => hacer(() => enviarCorreo(id))}>Enviar por correo</BotonUnaVez>
       )}
       {puede.includes('nota') && puedeNotas && <Boton onClick={() => setConNota(true)}>Nota débito</Boton>}
       {puede.includes('renumerar') && puedeNumerar && (
@@ -130,14 +131,14 @@ function Acciones({ uno: { id, codigo, puede, otro } }: { uno: Leido }) {
         />
       )}
       {puede.includes('corregir') && puedeEmitir && (
-        <Boton principal onClick={() => void hacer(() => corregir(id))}>
+        <BotonUnaVez principal alHacer={() => hacer(() => corregir(id))}>
           Corregir y enviar
-        </Boton>
+        </BotonUnaVez>
       )}
       {puede.includes('enviar') && puedeEmitir && (
-        <Boton principal={!puede.includes('renumerar')} onClick={() => void hacer(() => enviar(id))}>
+        <BotonUnaVez principal={!puede.includes('renumerar')} alHacer={() => hacer(() => enviar(id))}>
           Enviar ya
-        </Boton>
+        </BotonUnaVez>
       )}
       {conNota && <CajonNota id={id} alCerrar={() => setConNota(false)} />}
     </div>

@@ -18,9 +18,11 @@ export function CajonAnotar(props: {
   informe: Informe
   anota: NonNullable<Informe['anota']>
   fila: FilaInforme
+  /** Where the row leads, of one that opens for who looks. */
+  abre: string | undefined
   alCerrar: () => void
 }) {
-  const { clave, informe, anota, fila, alCerrar } = props
+  const { clave, informe, anota, fila, abre, alCerrar } = props
   const cual = String(fila.fila)
   const de = useFormulario<{ estado: string; motivo: string }, unknown>({
     inicial: { estado: '', motivo: '' },
@@ -46,8 +48,8 @@ export function CajonAnotar(props: {
             columna.de(fila) === null ? [] : [[columna.titulo, celdaDe(columna, fila)] as const],
           )}
         />
-        {informe.abre && (
-          <a href={informe.abre(fila)} target="_blank" rel="noreferrer">
+        {abre !== undefined && (
+          <a href={abre} target="_blank" rel="noreferrer">
             Abrir {fila.codigo} en otra ventana
           </a>
         )}

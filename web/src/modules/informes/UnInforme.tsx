@@ -21,7 +21,7 @@ import { useLista } from '../../ui/lista/useLista.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { CajonAnotar } from './CajonAnotar.tsx'
-import { puedeEntrar, seAbre } from './enlaces.ts'
+import { caminoDe } from './enlaces.ts'
 import { direccionExportar, direccionPapel, queryInforme } from './llamadas.ts'
 import { PorCorreo } from './reportes/PorCorreo.tsx'
 
@@ -43,23 +43,16 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
   const consulta = useQuery({ ...queryInforme(clave, { ...lista.pedido, ...conBarras }), enabled: !cruzado })
   const puedeExportar = usePermiso(exporta)
   const decide = usePermiso('auditoria.decidir')
-  const { almacen, usuario, hoy } = useSesion()
+  const { hoy } = useSesion()
   const [fila, setFila] = useState<FilaInforme>()
   // What was read of other days stays away: its bars and its words would be of these.
   const data = cruzado ? undefined : consulta.data
-  const esSuper = usuario.isSuperAdmin || usuario.isSuperUser || usuario.isSuper
   const contexto = useContexto()
-  const queHay = (una: FilaInforme) => {
-    const a = abre?.(una)
-    return a !== undefined && puedeEntrar(a, contexto) ? a : undefined
-  }
-  const abierta = (una: FilaInforme) => {
-    const a = queHay(una)
-    return a !== undefined && seAbre(a, { esSuper, enElla: una.almacen === almacen?.codigo }) ? a : undefined
-  }
+  const camino = (una: FilaInforme) => caminoDe(informe, una, contexto)
+  const abierta = (una: FilaInforme) => camino(una).abre
   const dibujo = <Grafico informe={informe} barras={barras} data={data} />
   const hayAjenas = (filas: readonly FilaInforme[]) =>
-    filas.some((una) => queHay(una) !== undefined && !abierta(una))
+    filas.some((una) => camino(una).hay !== undefined && !abierta(una))
   return (
     <>
       <Lista<FilaInforme>
@@ -104,6 +97,7 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
           informe={informe}
           anota={anota}
           fila={fila}
+          abre={abierta(fila)}
           alCerrar={() => setFila(undefined)}
         />
       )}

@@ -1,7 +1,8 @@
+import type { FilaInforme } from '@retroventa/api/informes/definir'
 import { balance, detallado, libroMayor } from '@retroventa/api/informes/gerencia/libros'
 import { expect, it } from 'vitest'
 import type { Contexto } from '../../shell/mapa/condiciones.ts'
-import { puedeEntrar, seAbre } from './enlaces.ts'
+import { caminoDe, puedeEntrar, seAbre } from './enlaces.ts'
 
 const DIAS = { almacen: 'PCT02', desde: '2026-11-01', hasta: '2026-11-20' }
 const dia = libroMayor.abre?.({ ...DIAS, cuenta: '110505', fecha: '2026-11-20' }) ?? ''
@@ -41,4 +42,21 @@ it('leads nowhere that the person may not enter', () => {
   expect(puedeEntrar(certificados, con('contabilidad.ver'))).toBe(false)
   expect(puedeEntrar(certificados, con('contabilidad.certificados'))).toBe(true)
   expect(puedeEntrar('/contabilidad/retenciones', con('contabilidad.ver', 'caja.ver'))).toBe(true)
+})
+
+it('leads from a row, and from the drawer that judges it, where it opens for who looks and works where they do', () => {
+  const quien = (permisos: string[], isSuperAdmin = false) =>
+    ({
+      sesion: { usuario: { isSuperAdmin }, almacen: { codigo: 'PCT01' }, permisos },
+      visible: {},
+    }) as unknown as Contexto
+  const informe = { abre: ({ codigo }: FilaInforme) => `/documentos/${codigo}` }
+  const deAqui = { fila: '1', almacen: 'PCT01', codigo: 'PCT01-AB000001' }
+  const deAlla = { fila: '2', almacen: 'PCT02', codigo: 'PCT02-AB000001' }
+  const [hay, alla] = ['/documentos/PCT01-AB000001', '/documentos/PCT02-AB000001']
+  expect(caminoDe(informe, deAqui, quien(['documentos.ver']))).toEqual({ hay, abre: hay })
+  expect(caminoDe(informe, deAlla, quien(['documentos.ver']))).toEqual({ hay: alla })
+  expect(caminoDe(informe, deAlla, quien(['documentos.ver'], true))).toEqual({ hay: alla, abre: alla })
+  expect(caminoDe(informe, deAqui, quien(['auditoria.decidir']))).toEqual({})
+  expect(caminoDe({}, deAqui, quien(['documentos.ver']))).toEqual({})
 })

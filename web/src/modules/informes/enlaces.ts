@@ -1,3 +1,5 @@
+import type { FilaInforme, Informe } from '@retroventa/api/informes/definir'
+import { esSuper } from '../../api/sesion.ts'
 import type { Contexto } from '../../shell/mapa/condiciones.ts'
 import { rutaDe } from '../../shell/mapa/mapa.ts'
 import { seAbre as seAbrePuerta } from '../../shell/mapa/visible.ts'
@@ -20,3 +22,19 @@ export function seAbre(a: string, { esSuper, enElla }: { esSuper: boolean; enEll
 /** Whether the person may enter the page that is behind a row: an informe is read also by who may not open what it counts. */
 export const puedeEntrar = (a: string, contexto: Contexto): boolean =>
   seAbrePuerta(rutaDe(a.split('?')[0] ?? a)?.ruta ?? {}, contexto)
+
+/**
+ * What is behind a row: `hay` for who may enter it, and `abre` where it opens from where they work. One rule for the rows and for
+ * the drawer that judges one of them.
+ */
+export function caminoDe(
+  { abre }: Pick<Informe, 'abre'>,
+  fila: FilaInforme,
+  contexto: Contexto,
+): { hay?: string; abre?: string } {
+  const hay = abre?.(fila)
+  if (hay === undefined || !puedeEntrar(hay, contexto)) return {}
+  const { sesion } = contexto
+  const donde = { esSuper: esSuper(sesion), enElla: fila.almacen === sesion.almacen?.codigo }
+  return seAbre(hay, donde) ? { hay, abre: hay } : { hay }
+}

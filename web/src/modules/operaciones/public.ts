@@ -1,5 +1,5 @@
 export { Anular } from './anular/Anular.ts'
-export { EnlaceDocumento, EnlacesDocumentos } from './EnlaceDocumento.tsx'
+export { EnlaceDocumento, EnlacesDocumentos, useAbreDocumento } from './EnlaceDocumento.tsx'
 export { EnlaceArticulo, EnlaceOrigen } from './EnlaceOrigen.tsx'
 export { asuntoEn, deBorrador } from './formulario/borrador.ts'
 export { CuerpoOperacion } from './formulario/CuerpoOperacion.tsx'

@@ -116,8 +116,11 @@ describe('what was withheld from a third', () => {
         '$ 94.797',
         'NOVENTA Y CUATRO MIL',
         'del Estatuto Tributario',
+        // The year is not over: nothing is certified of what comes.
+        '1 ene 2026 a 20 nov 2026',
+        'El período no ha terminado: es lo retenido hasta el 20 nov 2026.',
       ])
-        expect(paginas[0]).toContain(dicho)
+        expect(paginas[0]?.replace(/\s+/g, ' ')).toContain(dicho)
       expect(paginas[1]).toContain('ReteIVA')
       const vacio = await contador.pedir<{ codigo: string }>(
         'GET',
@@ -138,8 +141,15 @@ describe('what was withheld from a third', () => {
       .where('cliente_id', '=', tercero)
       .executeTakeFirstOrThrow()
     expect(mensaje).toMatchObject({ canal: 'email', adjunto: { papel: 'retenciones' } })
-    const papel = await papelDeRetenciones(p.deps, (mensaje.adjunto as { codigo: string }).codigo, false)
+    const { codigo } = mensaje.adjunto as { codigo: string }
+    const papel = await papelDeRetenciones(p.deps, codigo, false)
     expect(papel?.cuerpo.subarray(0, 4).toString()).toBe('%PDF')
+    // Of the days that had been until it was asked for, in its words and in its paper.
+    expect([mensaje.asunto, codigo, papel?.nombre]).toEqual([
+      expect.stringContaining('1 ene 2026 a 20 nov 2026'),
+      `${tercero}:2026-01-01:2026-11-20`,
+      'retenciones-2026-01-01-2026-11-20.pdf',
+    ])
     const dicho = await p.base.db
       .selectFrom('auditoria')
       .select('accion')

@@ -94,11 +94,18 @@ export async function ver(
 const documentoDe = ({ cedula, dv, tipo_documento }: NonNullable<Awaited<ReturnType<typeof terceroDe>>>) =>
   documentoConTipo(tipo_documento, cedula, dv)
 
+/** Of days that are not over, those until today: what comes after is not certified before it is withheld. */
+function hastaHoy({ reloj }: Pick<Dependencias, 'reloj'>, { desde, hasta }: Periodo) {
+  const hoy = fechaBogota(reloj())
+  return { desde, hasta: hasta < hoy ? hasta : hoy, sinTerminar: hasta >= hoy }
+}
+
 /** @throws Fallo as `leer`, `retencion.nada`, `impresion.fallo` */
-async function dibujar(deps: Dependencias, terceroId: string, periodo: Periodo): Promise<Buffer> {
-  const { tercero, certificados } = await leer(deps.db, terceroId, periodo)
+async function dibujar(deps: Dependencias, terceroId: string, pedido: Periodo) {
+  const { tercero, certificados } = await leer(deps.db, terceroId, pedido)
   if (certificados.length === 0) throw new Fallo('retencion.nada')
-  return dibujarPdf(deps, 'certificadoRetenciones', {
+  const { sinTerminar, ...periodo } = hastaHoy(deps, pedido)
+  const cuerpo = await dibujarPdf(deps, 'certificadoRetenciones', {
     empresa: await membrete(deps.db),
     tercero: {
       nombre: tercero.nombre_completo,
@@ -108,9 +115,11 @@ async function dibujar(deps: Dependencias, terceroId: string, periodo: Periodo):
         .join(', '),
     },
     periodo,
+    sinTerminar,
     certificados: certificados.map((uno) => ({ ...uno, titulo: RETENCIONES[uno.impuesto].titulo })),
     expedido: fechaBogota(deps.reloj()),
   })
+  return { nombre: `retenciones-${periodo.desde}-${periodo.hasta}.pdf`, cuerpo }
 }
 
 /** @throws Fallo as `dibujar`, `permiso.falta` */
@@ -121,18 +130,14 @@ export async function imprimir(
   periodo: Periodo,
 ): Promise<Archivo> {
   exigir(actor, 'contabilidad.certificados')
-  const cuerpo = await dibujar(deps, terceroId, periodo)
-  return { nombre: `retenciones-${periodo.desde}-${periodo.hasta}.pdf`, cuerpo, seAnota: true }
+  return { ...(await dibujar(deps, terceroId, periodo)), seAnota: true }
 }
 
 /** The paper of a mail: third and days of what it certifies, worked out when it leaves. */
 export const papelDeRetenciones: Dependencias['papeles'][string] = async (deps, codigo) => {
   const [terceroId = '', desde = '', hasta = ''] = codigo.split(':')
   if (!esFecha(desde) || !esFecha(hasta)) return undefined
-  return {
-    nombre: `retenciones-${desde}-${hasta}.pdf`,
-    cuerpo: await dibujar(deps, terceroId, { desde, hasta }),
-  }
+  return dibujar(deps, terceroId, { desde, hasta })
 }
 
 /**
@@ -143,11 +148,13 @@ export async function enviar(
   deps: Dependencias,
   actor: Actor,
   terceroId: string,
-  periodo: Peticion<typeof enviarRetenciones>['body'],
+  pedido: Peticion<typeof enviarRetenciones>['body'],
 ): Promise<{ correo: true }> {
   exigir(actor, 'contabilidad.certificados')
-  const { tercero, certificados } = await leer(deps.db, terceroId, periodo)
+  const { tercero, certificados } = await leer(deps.db, terceroId, pedido)
   if (certificados.length === 0) throw new Fallo('retencion.nada')
+  // Its words and its paper, which is drawn when it leaves, are of the same days.
+  const periodo = hastaHoy(deps, pedido)
   return transaccion(deps, actor, async (tx) => {
     const [contacto] = await contactosDeClientes(tx, [terceroId])
     if (!contacto?.email || !contacto.canales.email) throw new Fallo('retencion.sin_correo')

@@ -17,6 +17,8 @@ export interface CertificadoRetenciones {
   }
   readonly tercero: { readonly nombre: string; readonly documento: string; readonly direccion: string }
   readonly periodo: { readonly desde: Fecha; readonly hasta: Fecha }
+  /** It was issued before the days that were asked for ended: its own end with it. */
+  readonly sinTerminar: boolean
   readonly certificados: readonly {
     readonly titulo: string
     readonly lineas: readonly {
@@ -37,7 +39,7 @@ const tarifa = (base: number, retenido: number): string =>
   base === 0 ? '' : formatoPorcentaje(Math.round((retenido * 10_000) / base))
 
 function pagina(d: CertificadoRetenciones, i: number): Content[] {
-  const { empresa, tercero, periodo, expedido } = d
+  const { empresa, tercero, periodo, sinTerminar, expedido } = d
   const uno = d.certificados[i]
   if (!uno) return []
   const ciudades = [...new Set(uno.lineas.map(({ municipio }) => municipio))].join(', ')
@@ -106,7 +108,11 @@ function pagina(d: CertificadoRetenciones, i: number): Content[] {
       margin: [0, 14, 0, 0],
       text: [
         ...tramosDeTexto(empresa.nombre),
-        ` certifica que practicó la retención que aquí se detalla. Se expide el ${formatoFecha(expedido)}, según el artículo 381 del Estatuto Tributario. `,
+        ' certifica que practicó la retención que aquí se detalla. ',
+        sinTerminar
+          ? `El período no ha terminado: es lo retenido hasta el ${formatoFecha(periodo.hasta)}. `
+          : '',
+        `Se expide el ${formatoFecha(expedido)}, según el artículo 381 del Estatuto Tributario. `,
         'Hecho por computador: no necesita firma autógrafa (Decreto 836 de 1991, artículo 10).',
       ],
     },

@@ -15,7 +15,7 @@ import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.ts
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { SinRegistro } from '../../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../../ui/useTitulo.ts'
-import { EnlaceDocumento } from '../../operaciones/public.ts'
+import { EnlaceDocumento, useAbreDocumento } from '../../operaciones/public.ts'
 import { YaPedida } from '../../solicitudes/public.ts'
 import { queryCuadre } from '../llamadas.ts'
 import { Cifras } from '../Resultado.tsx'
@@ -71,10 +71,11 @@ export function PaginaCuadre() {
   )
 }
 
-function Cabeza({ cuadre }: { cuadre: Cuadre }) {
+/** Whose count it is, and what may be done with it. */
+export function Cabeza({ cuadre }: { cuadre: Cuadre }) {
   const { codigo, instante, almacen, firmante, seAjusta } = cuadre
   const puedeAjustar = usePermiso('caja.ajustar')
-  const veDocumentos = usePermiso('documentos.ver')
+  const abreDocumento = useAbreDocumento(codigo)
   const [ajustando, setAjustando] = useState(false)
   return (
     <div className="rv-titulo">
@@ -86,7 +87,7 @@ function Cabeza({ cuadre }: { cuadre: Cuadre }) {
         {almacen} · {formatoFechaHora(instante)} · contó {firmante}
       </p>
       <div className="rv-titulo-acciones">
-        {veDocumentos && (
+        {abreDocumento && (
           <Link className={claseBoton({})} to="/documentos/$codigo" params={{ codigo }}>
             Documento y recibo
           </Link>
