@@ -56,6 +56,15 @@ async function salir(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/)
 }
 
+/** Another window in front of this one, and this one again. */
+const irYVolver = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const estado of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: estado })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }
+  })
+
 /** Reads the picture as a telephone does. @returns codes of the present moment, or of so many steps later */
 async function enrolar(page: Page) {
   const dibujo = page.locator('.ant-qrcode')
@@ -141,6 +150,10 @@ test('the second factor: enrolled from its picture, asked at sign-in, good once,
   const recuperacion = cuenta.getByRole('region', { name: 'Códigos de recuperación' })
   await expect(recuperacion.getByRole('listitem')).toHaveCount(10)
   await sinFallasDeAccesibilidad(page)
+  // To the application where they are kept, and back: the session is read again, and says that there is a factor.
+  const releida = page.waitForResponse((r) => new URL(r.url()).pathname === '/api/v2/sesion')
+  await irYVolver(page)
+  await releida
   const [deRecuperacion = ''] = await recuperacion.getByRole('listitem').allTextContents()
   await recuperacion.getByRole('button', { name: 'Ya los guardé' }).click()
   await expect(recuperacion).toBeHidden()

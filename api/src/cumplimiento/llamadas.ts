@@ -217,7 +217,8 @@ export const listarRevisiones = endpoint({
   method: 'GET',
   path: '/cumplimiento/revisiones',
   permiso: 'cumplimiento.ver',
-  resumen: 'Revisiones de todos los clientes, la última primero, y las tareas pendientes',
+  resumen:
+    'Revisiones de todos los clientes, las que no han terminado primero y luego la última, y las tareas pendientes',
   response: z.object({ items: z.array(Revision), total: z.int(), pendientes: z.int() }),
   errors: [],
 })

@@ -1,4 +1,5 @@
 import type { Cliente, DatosCliente } from '@retroventa/api/clientes/llamadas'
+import type { TareaCompleta } from '@retroventa/api/cumplimiento/llamadas'
 import { iniciarSimuladorListas, type SimuladorListas } from '@retroventa/simulators/listas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Dependencias } from '../../dependencies.ts'
@@ -10,9 +11,9 @@ import { clienteRevisado } from '../clientes/service.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { vistoDeContrato } from '../contratos/factory.ts'
 import { actualizarLista, buscarEnListas } from '../listas/service.ts'
-import { CLAVE } from '../sesion/factory.ts'
+import { CLAVE, unUsuario } from '../sesion/factory.ts'
 import { anotarHallazgos } from './hallazgos.ts'
-import { revisarAlGuardar, revisarRezagados, revisarVarios } from './revisarCliente.ts'
+import { revisarAlGuardar, revisarCliente, revisarRezagados, revisarVarios } from './revisarCliente.ts'
 
 const RAMON = {
   nombres: 'Ramón',
@@ -155,4 +156,29 @@ it('customers of a file are left where they are when the program stops, and are 
   p.reloj.avanzar(61_000)
   await revisarRezagados(deps, new AbortController().signal)
   expect(await sinRevisar()).toBe(0)
+})
+
+it('who is freed by the correction of a confirmed hit is screened again: what the list says of them by now is decided too', async () => {
+  await unUsuario(p.base.db, 'oficial', [{ almacenId: p.almacenes.PCT01, rol: 'Cumplimiento' }])
+  const oficial = await p.entrar('oficial')
+  const { id } = await unCliente(p.base.db, RAMON)
+  expect(await revisarCliente(deps, id)).toBe(1)
+  const [tarea] = await tareasDe(id)
+  const decidir = (decision: string, version: number) =>
+    oficial.pedir<TareaCompleta>('POST', `/cumplimiento/tareas/${tarea?.id}/decision`, {
+      decision,
+      motivo: 'Lo dice su documento, que se tuvo a la vista.',
+      version,
+      credenciales: { usuario: 'oficial', clave: CLAVE },
+    })
+  const confirmada = await decidir('confirmada', 1)
+  await p.base.db
+    .updateTable('clientes')
+    .set({ fecha_nacimiento: '1961-05-21' })
+    .where('id', '=', id)
+    .execute()
+  // Who is confirmed needs no second task meanwhile.
+  expect(await revisarCliente(deps, id)).toBe(0)
+  const { estado, cuerpo } = await decidir('descartada', confirmada.cuerpo.version)
+  expect([estado, cuerpo.otras.map((otra) => otra.estado)]).toEqual([200, ['pendiente']])
 })

@@ -180,6 +180,7 @@ export async function cambiarMarcha(tx: Tx, id: string, pausar: boolean): Promis
   )
 }
 
+/** Those that are not over first: one that a person stopped waits for theirs, however many came after it. */
 export function ultimasRevisiones(db: Db, cuantas: number, id?: string) {
   return db
     .selectFrom('revisiones as r')
@@ -198,6 +199,7 @@ export function ultimasRevisiones(db: Db, cuantas: number, id?: string) {
       'u.username as pedida_por',
     ])
     .$if(id !== undefined, (q) => q.where('r.id', '=', id ?? ''))
+    .orderBy((eb) => eb('r.estado', 'in', ABIERTAS), 'desc')
     .orderBy('r.creada', 'desc')
     .orderBy('r.id', 'desc')
     .limit(cuantas)

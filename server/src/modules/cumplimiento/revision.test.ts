@@ -325,3 +325,25 @@ it('a run that fails goes behind the others: it does not hold them', async () =>
   await p.base.db.updateTable('revisiones').set({ tomada_por: null }).where('id', '=', primera).execute()
   expect((await tomar())?.id).toBe(segunda)
 })
+
+it('a run that a person stopped is told before those that came after it, however many', async () => {
+  const cual = (n: number) => `019b0000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`
+  const una = (n: number) => ({
+    id: cual(n),
+    tipo: 'completa',
+    listas: '[]',
+    estado: n === 0 ? 'pausada' : 'terminada',
+    creada: new Date(Date.UTC(2026, 11, 1 + n)).toISOString(),
+  })
+  await mandar(p.base.dueno, "update revisiones set estado = 'terminada'")
+  await p.base.db
+    .insertInto('revisiones')
+    .values(Array.from({ length: 22 }, (_, n) => una(n)))
+    .execute()
+  const auditor = await p.entrar('auditor')
+  const { cuerpo } = await auditor.pedir<Respuesta<typeof listarRevisiones>>(
+    'GET',
+    '/cumplimiento/revisiones',
+  )
+  expect(cuerpo.items.map(({ id }) => id).slice(0, 2)).toEqual([cual(0), cual(21)])
+})

@@ -122,7 +122,7 @@ async function verRevision(deps: Pick<Dependencias, 'db'>, id: string): Promise<
 }
 
 /**
- * The last runs with their progress, and how many tasks wait for a decision.
+ * The runs that are not over, and the last ones, with their progress, and how many tasks wait for a decision.
  * @throws Fallo `permiso.falta`
  */
 export async function verRevisiones(deps: Pick<Dependencias, 'db'>, actor: Actor) {

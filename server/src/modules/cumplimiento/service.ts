@@ -12,7 +12,14 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { bloquearPersona, hechosDeCliente, marcarAlertaListas, verCliente } from '../clientes/service.ts'
+import {
+  bloquearPersona,
+  CLIENTE_GUARDADO,
+  hechosDeCliente,
+  marcarAlertaListas,
+  quienesSon,
+  verCliente,
+} from '../clientes/service.ts'
 import { entradasPorUid, versionesEnVigor } from '../listas/service.ts'
 import { personasConRol, verificarFirma } from '../sesion/service.ts'
 import {
@@ -27,6 +34,7 @@ import {
   tareasDelCliente,
   tieneEn,
 } from './queries.ts'
+import { revisarAlGuardar } from './revisarCliente.ts'
 import { comoTarea } from './vista.ts'
 
 export { anotarHallazgo } from './hallazgos.ts'
@@ -137,7 +145,8 @@ export async function seguirTarea(
 }
 
 /**
- * Decides a hit, or corrects an earlier decision, signed by who decides. A confirmed one marks the customer for everybody.
+ * Decides a hit, or corrects an earlier decision, signed by who decides. A confirmed one marks the customer for everybody; while it was,
+ * nothing more was raised of that entry, and so who is freed is screened again as one who is saved: before the answer, or by the job.
  * @throws Fallo `permiso.falta`, `firma.*`, `registro.no_existe`, `cumplimiento.motivo`, `cumplimiento.estado`, `cumplimiento.version`
  */
 export async function decidirTarea(
@@ -155,7 +164,7 @@ export async function decidirTarea(
   const { decision, motivo, version } = entrada
   if (motivo.trim().length < MOTIVO_MINIMO) throw new Fallo('cumplimiento.motivo', {}, 'motivo')
   const firmante = await verificarFirma(deps, actor, entrada.credenciales, 'cumplimiento.decidir')
-  await transaccion(deps, actor, async (tx) => {
+  const { liberado } = await transaccion(deps, actor, async (tx) => {
     // The person first, as a merge does: what is decided is of whoever the record is now.
     const leida = await tareaPorId(tx, id)
     if (leida) await bloquearPersona(tx, leida.cliente_id)
@@ -188,7 +197,11 @@ export async function decidirTarea(
       },
       firmanteId: firmante.id,
     })
-    return { id }
+    const liberado =
+      estado === 'confirmada' ? (await quienesSon(tx, [tarea.cliente_id])).get(tarea.cliente_id) : undefined
+    if (liberado) await deps.cola.publicar(CLIENTE_GUARDADO, { clienteId: liberado }, tx)
+    return { id, liberado }
   })
+  if (liberado) await revisarAlGuardar(deps, liberado)
   return verTarea(deps, actor, id)
 }

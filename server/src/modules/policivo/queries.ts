@@ -161,7 +161,7 @@ export async function personaDe(db: Kysely<DB>, documentoId: string) {
   return (fila && Datos.parse(fila.datos).persona) ?? undefined
 }
 
-/** Contracts of any branch among whose things a serial is, newest first; one more than is told. */
+/** What took things in, a contract or a purchase, in any branch, with a serial among them: newest first, one more than is told. */
 export const leerApariciones = (db: Db, serial: string) =>
   db
     .selectFrom('control_policivo as c')

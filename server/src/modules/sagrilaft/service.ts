@@ -4,6 +4,7 @@ import { nombreDeCaso } from '@retroventa/api/sagrilaft/estados'
 import { LISTA_CASOS } from '@retroventa/api/sagrilaft/lista'
 import type * as api from '@retroventa/api/sagrilaft/llamadas'
 import { diasEntre, fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { admite, type EstadoCaso, PASOS_CASO, type PasoCaso } from '@retroventa/domain/sagrilaft/casos'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
@@ -353,6 +354,6 @@ export function radicar(
 ) {
   exigir(actor, PERMISO)
   if (fecha > fechaBogota(deps.reloj())) throw new Fallo('sagrilaft.fecha', {}, 'fecha')
-  const texto = `Radicado ${radicado.trim()} del ${fecha}`
+  const texto = `Radicado ${radicado.trim()} del ${formatoFecha(fecha)}`
   return dar(deps, actor, id, 'radicar', { ...con, texto }, { radicado: radicado.trim(), radicado_el: fecha })
 }

@@ -2,6 +2,7 @@ import { TEXTOS_CERTIFICADO } from '@retroventa/api/certificados/textos'
 import { leerImei } from '@retroventa/domain/certificados/imei'
 import { validarCelular } from '@retroventa/domain/certificados/validar'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { OPERACIONES_COMPRA } from '@retroventa/domain/operaciones/compras/catalogo'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useSesion } from '../../api/sesion.ts'
@@ -10,6 +11,7 @@ import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { AvisoDeBorrador, BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { imprimir } from '../../ui/impresion/imprimir.ts'
+import { EstadoError } from '../../ui/Respuestas.tsx'
 import { ElegirCliente } from './ElegirCliente.tsx'
 import { papelDeCelular, queryImei } from './llamadas.ts'
 
@@ -81,9 +83,25 @@ export default function CajonCelular() {
   )
 }
 
-function AvisoImei({ imei }: { imei: string }) {
-  const { data } = useQuery({ ...queryImei(imei), enabled: imei.length >= IMEI_ESCRITO })
-  if (!data || imei.length < IMEI_ESCRITO) return null
+/** What brought the phone in: a contract has nothing between its branch and its number. */
+const queEs = ({ que, codigo }: { que: 'certificado' | 'policivo'; codigo: string }): string =>
+  que === 'certificado'
+    ? 'Certificado'
+    : (Object.values(OPERACIONES_COMPRA).find(({ prefijo }) => codigo.includes(`-${prefijo}`))?.titulo ??
+      'Contrato')
+
+/** What is known of an IMEI. Where it could not be asked it is said: no warning would read as nothing to warn of. */
+export function AvisoImei({ imei }: { imei: string }) {
+  const { data, error, refetch } = useQuery({ ...queryImei(imei), enabled: imei.length >= IMEI_ESCRITO })
+  if (imei.length < IMEI_ESCRITO) return null
+  if (!data)
+    return error ? (
+      <EstadoError
+        titulo={`No se pudo consultar el IMEI ${imei}`}
+        error={error}
+        alReintentar={() => void refetch()}
+      />
+    ) : null
   const { valido, apariciones, hayMas } = data
   return (
     <>
@@ -105,8 +123,7 @@ function AvisoImei({ imei }: { imei: string }) {
             <ul>
               {apariciones.map(({ que, codigo, fecha, almacen }) => (
                 <li key={`${que}${codigo}`}>
-                  {que === 'certificado' ? 'Certificado' : 'Contrato'} {codigo}, {formatoFecha(fecha)},
-                  almacén {almacen}
+                  {queEs({ que, codigo })} {codigo}, {formatoFecha(fecha)}, almacén {almacen}
                 </li>
               ))}
               {hayMas && <li>Y otras veces antes de esas.</li>}

@@ -8,6 +8,7 @@ import type {
   reimprimirCertificado,
   verificarCertificado,
 } from '@retroventa/api/certificados/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar, llamarArchivo } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
@@ -63,6 +64,8 @@ export const queryImei = (imei: string) =>
     queryKey: ['certificados', 'imei', imei],
     queryFn: ({ signal }) => llamar(IMEI, { query: { imei } }, { señal: signal }),
   })
+
+export type Verificado = Respuesta<typeof verificarCertificado>
 
 export const queryVerificar = (llave: string) =>
   queryOptions({

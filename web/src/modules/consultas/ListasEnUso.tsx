@@ -89,7 +89,7 @@ function Estado({ lista }: { lista: EstadoLista }) {
           {vistaEn && `, comprobada ${formatoFechaHora(vistaEn)}`}
         </p>
       )}
-      {avance && <Avance avance={avance} />}
+      {avance && <Avance avance={avance} hayOtra={version !== null} />}
       {lista.vencida && (
         <p className="rv-falla">
           <WarningFilled aria-hidden /> Hace {formatoCuantos(lista.diasSinVer ?? 0, 'día', 'días')} que esta
@@ -113,12 +113,13 @@ function Estado({ lista }: { lista: EstadoLista }) {
 
 const FASES = { descarga: 'Descargando', lectura: 'Leyendo y comprobando', guardado: 'Guardando' } as const
 
-/** The step of an import under way; the bar only where there is something to count. */
-function Avance({ avance: { fase, hechos, total } }: { avance: NonNullable<EstadoLista['avance']> }) {
+/** The step of an import under way; the bar only where there is something to count. `hayOtra` when there is one before it. */
+function Avance(props: { avance: NonNullable<EstadoLista['avance']>; hayOtra: boolean }) {
+  const { fase, hechos, total } = props.avance
   if (fase !== 'guardado' || !total)
     return (
       <p className="rv-suave" role="status">
-        <LoadingOutlined aria-hidden /> {FASES[fase]}. Sigue en uso la anterior.
+        <LoadingOutlined aria-hidden /> {FASES[fase]}.{props.hayOtra && ' Sigue en uso la anterior.'}
       </p>
     )
   return (

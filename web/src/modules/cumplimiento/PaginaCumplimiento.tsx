@@ -25,6 +25,7 @@ import {
   revisarTodos,
   type Tarea,
 } from './llamadas.ts'
+import { avisoDePedida } from './pedida.ts'
 import { Revisiones } from './Revisiones.tsx'
 import './cumplimiento.css'
 
@@ -116,10 +117,7 @@ function BotonRevisar({ corriendo }: { corriendo: boolean }) {
   async function pedir(): Promise<void> {
     setPidiendo(true)
     try {
-      await operacion('guardar', revisarTodos, () => ({
-        titulo: 'Revisión pedida',
-        texto: 'Los clientes se revisan en segundo plano: puede seguir trabajando.',
-      }))
+      await operacion('guardar', revisarTodos, avisoDePedida)
     } catch {
       // Its notice was shown.
     } finally {

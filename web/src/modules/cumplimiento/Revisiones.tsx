@@ -108,8 +108,9 @@ export function Revisiones({ items }: { items: readonly Revision[] }) {
         <p className="rv-suave">La primera empieza sola cuando se carga una lista.</p>
       ) : (
         <ul className="cu-revisiones" aria-live="polite">
+          {/* One that was stopped long ago is still to be sent on, and keeps another complete one from being asked for. */}
           {items
-            .slice(0, VISIBLES)
+            .filter((una, i) => i < VISIBLES || abierta(una))
             .map((revision) =>
               abierta(revision) ? (
                 <Abierta key={revision.id} revision={revision} />

@@ -8,6 +8,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { conSolicitud, ErrorApi } from '../../api/errorApi.ts'
 import { avisar, operacion } from '../../ui/avisos.ts'
+import { Leido } from '../../ui/Respuestas.tsx'
 import { enMinutos, useCuentaAtras } from './cuentaAtras.ts'
 import { consultar, guardar, queryConsulta } from './llamadas.ts'
 
@@ -132,6 +133,10 @@ export function Panel({ datos, llegada }: { datos: ConsultaIndicadores; llegada:
 
 /** The panel with its own question, so that the page is drawn before it is answered. */
 export function PanelIndicadores() {
-  const { data, dataUpdatedAt } = useQuery(queryConsulta)
-  return data ? <Panel datos={data} llegada={dataUpdatedAt} /> : null
+  const consulta = useQuery(queryConsulta)
+  return (
+    <Leido consulta={consulta} cargando={null}>
+      {(datos) => <Panel datos={datos} llegada={consulta.dataUpdatedAt} />}
+    </Leido>
+  )
 }

@@ -15,6 +15,13 @@ test('a day that was left open is told to who sees the days, and asked to be clo
   expect(await para('dias.ver', 'dias.cerrar')).toContain('Ciérrelo')
 })
 
+test('hits are counted as hits: one customer may have several', async () => {
+  const con = (coincidencias: number) =>
+    dibujarPara([], <Pendientes datos={{ coincidencias, recordatorios: 0, casos: 0 } as unknown as Datos} />)
+  expect(await con(3)).toContain('3 coincidencias con una lista por decidir')
+  expect(await con(1)).toContain('1 coincidencia con una lista por decidir')
+})
+
 test('all that Inicio shows is read again with its figures', () => {
   for (const { queryKey } of [queryInicio, queryCadena, queryPorHacer, queryLibros])
     expect(queryKey[0]).toBe(queryInicio.queryKey[0])

@@ -47,10 +47,9 @@ export function Pendientes({ datos }: { datos: Datos }) {
       {!!coincidencias && (
         <Link to="/cumplimiento" className="pendientes">
           <Icono de={WarningFilled} />
+          {/* Not customers: one may be like several of a list. */}
           <strong>
-            {coincidencias === 1
-              ? '1 cliente se parece a alguien de una lista'
-              : `${coincidencias} clientes se parecen a alguien de una lista`}
+            {`${formatoCuantos(coincidencias, 'coincidencia', 'coincidencias')} con una lista por decidir`}
           </strong>
           <span>{recordatorios ? `${recordatorios} para mirar hoy` : 'Confirme o descarte'}</span>
         </Link>

@@ -194,8 +194,14 @@ function Nota({ caso, alGuardar }: { caso: Caso; alGuardar: () => void }) {
 }
 
 function Paso({ caso }: { caso: Caso }) {
+  const [reabre, setReabre] = useState(false)
   if (caso.estado === 'presentado') return null
-  return caso.estado === 'por_reportar' ? <Radicar caso={caso} /> : <Decidir caso={caso} />
+  if (caso.estado !== 'por_reportar') return <Decidir caso={caso} />
+  return reabre ? (
+    <Decidir caso={caso} alDejar={() => setReabre(false)} />
+  ) : (
+    <Radicar caso={caso} alReabrir={() => setReabre(true)} />
+  )
 }
 
 const DECISIONES = {
@@ -205,7 +211,8 @@ const DECISIONES = {
 } as const
 type Decision = keyof typeof DECISIONES
 
-function Decidir({ caso }: { caso: Caso }) {
+/** @param alDejar back to the step that it was asked instead of */
+function Decidir({ caso, alDejar }: { caso: Caso; alDejar?: () => void }) {
   const releer = useReleer()
   const de = useFormulario({
     inicial: { motivo: '', decision: 'archivar' as Decision },
@@ -234,6 +241,7 @@ function Decidir({ caso }: { caso: Caso }) {
         lineas={LINEAS}
       />
       <FirmaDeFormulario de={de} botones={cuales.map((cual) => DECISIONES[cual].texto).join(' o ')}>
+        {alDejar && <Button onClick={alDejar}>Cancelar</Button>}
         {cuales.map((cual) => (
           <Button
             key={cual}
@@ -254,7 +262,8 @@ function Decidir({ caso }: { caso: Caso }) {
   )
 }
 
-function Radicar({ caso }: { caso: Caso }) {
+/** Until it is filed a case may be opened again: with a reason, which is asked in the place of this. */
+function Radicar({ caso, alReabrir }: { caso: Caso; alReabrir: () => void }) {
   const { hoy } = useSesion()
   const releer = useReleer()
   const de = useFormulario({
@@ -274,6 +283,13 @@ function Radicar({ caso }: { caso: Caso }) {
       <CampoTexto de={de} nombre="radicado" etiqueta="Radicado de SIREL" requerido maximo={40} />
       <CampoFecha de={de} nombre="fecha" etiqueta="Presentado el" requerido />
       <FirmaDeFormulario de={de}>
+        <Button
+          disabled={de.sucio}
+          title={de.sucio ? 'Borre primero lo que escribió del radicado.' : undefined}
+          onClick={alReabrir}
+        >
+          Reabrir el caso
+        </Button>
         <BotonGuardar de={de} texto="Anotar que se presentó" />
       </FirmaDeFormulario>
       <PreguntasFormulario de={de} />

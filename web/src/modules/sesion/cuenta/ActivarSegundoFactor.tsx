@@ -16,8 +16,13 @@ const conClave = ({ clave }: { clave: string }) =>
   clave ? [] : [{ campo: 'clave', mensaje: 'Ingrese su contraseña!' }]
 const conCodigo = ({ codigo }: { codigo: string }) => fallaDeCodigo(codigo)
 
-/** Turning on the second factor: the password, the picture for the application of codes, and its first code. */
-export function ActivarSegundoFactor({ alActivar }: { alActivar: () => void }) {
+/**
+ * Turning on the second factor: the password, the picture for the application of codes, and its first code.
+ * @param alEmpezar from then on whoever draws this keeps it, whatever the session says: it is read again when the person comes back from
+ * another window, says by then that there is a factor, and the codes are nowhere else
+ */
+export function ActivarSegundoFactor(props: { alEmpezar: () => void; alActivar: () => void }) {
+  const { alEmpezar, alActivar } = props
   const [secreto, setSecreto] = useState<Secreto>()
   const [codigos, setCodigos] = useState<string[]>()
   const seguir = async () => {
@@ -25,7 +30,11 @@ export function ActivarSegundoFactor({ alActivar }: { alActivar: () => void }) {
     alActivar()
   }
   if (codigos) return <CodigosRecuperacion codigos={codigos} alGuardar={() => void seguir()} />
-  return secreto ? <Confirmar {...secreto} alTener={setCodigos} /> : <PedirClave alTener={setSecreto} />
+  const empezar = (suyo: Secreto) => {
+    alEmpezar()
+    setSecreto(suyo)
+  }
+  return secreto ? <Confirmar {...secreto} alTener={setCodigos} /> : <PedirClave alTener={empezar} />
 }
 
 function PedirClave({ alTener }: { alTener: (secreto: Secreto) => void }) {

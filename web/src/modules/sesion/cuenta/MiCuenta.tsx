@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import type { PropsCajon } from '../../../shell/modulo.ts'
 import { Retrato } from '../../../ui/Retrato.tsx'
@@ -10,6 +11,11 @@ import './cuenta.css'
 /** The own account: who, password, second factor. */
 export default function MiCuenta({ alCerrar }: PropsCajon) {
   const { usuario, almacen, segundoFactor } = useSesion()
+  const [activando, setActivando] = useState(false)
+  const alActivar = () => {
+    setActivando(false)
+    alCerrar()
+  }
   return (
     <div className="cuenta">
       <Retrato de={usuario} grande />
@@ -27,13 +33,13 @@ export default function MiCuenta({ alCerrar }: PropsCajon) {
       </section>
       <section>
         <h3>Segundo factor</h3>
-        {segundoFactor ? (
+        {segundoFactor && !activando ? (
           <div className="cuenta-factor">
             <RenovarCodigos />
             <QuitarSegundoFactor />
           </div>
         ) : (
-          <ActivarSegundoFactor alActivar={alCerrar} />
+          <ActivarSegundoFactor alEmpezar={() => setActivando(true)} alActivar={alActivar} />
         )}
       </section>
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { querySesion, type Sesion } from '../../../api/sesion.ts'
 import Avisos from '../../../ui/Avisos.tsx'
 import { Marca } from '../../../ui/Marca.tsx'
@@ -26,10 +26,20 @@ const TEXTOS = {
 /** What must be done before working: a new password, then the second factor when the house asks for it. */
 export function PaginaCompletar() {
   const { data: sesion } = useQuery(querySesion)
-  return sesion?.pendiente ? <Completar sesion={sesion} pendiente={sesion.pendiente} /> : null
+  const [activando, setActivando] = useState(false)
+  const pendiente = activando ? 'segundo_factor' : sesion?.pendiente
+  return sesion && pendiente ? (
+    <Completar sesion={sesion} pendiente={pendiente} alActivar={setActivando} />
+  ) : null
 }
 
-function Completar({ sesion, pendiente }: { sesion: Sesion; pendiente: keyof typeof TEXTOS }) {
+/** @param alActivar told when the second factor begins to be turned on, and when its codes were kept */
+function Completar(props: {
+  sesion: Sesion
+  pendiente: keyof typeof TEXTOS
+  alActivar: (si: boolean) => void
+}) {
+  const { sesion, pendiente, alActivar } = props
   const { titulo, texto } = TEXTOS[pendiente]
   useTitulo(titulo)
   const router = useRouter()
@@ -44,6 +54,10 @@ function Completar({ sesion, pendiente }: { sesion: Sesion; pendiente: keyof typ
   }, [pendiente])
   // With nothing left to do, the next page decides whether a branch must be chosen.
   const seguir = () => router.history.replace(volver)
+  const terminar = () => {
+    alActivar(false)
+    seguir()
+  }
   return (
     <Proveedor>
       <Avisos />
@@ -56,7 +70,7 @@ function Completar({ sesion, pendiente }: { sesion: Sesion; pendiente: keyof typ
         {pendiente === 'cambiar_clave' ? (
           <CambioDeClave alCambiar={seguir} />
         ) : (
-          <ActivarSegundoFactor alActivar={seguir} />
+          <ActivarSegundoFactor alEmpezar={() => alActivar(true)} alActivar={terminar} />
         )}
         <p className="cuenta-texto">
           {`Ingresó como ${usuario.nombres} ${usuario.apellidos}. `}
