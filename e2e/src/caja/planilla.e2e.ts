@@ -86,7 +86,12 @@ test('a manager counts, opens what is behind the figure, books the difference an
     await page.getByLabel('Hasta').focus()
     await expect(page.getByText('Ese día no existe.')).toBeVisible()
     await expect(page).toHaveURL(/desde=2026-01-02/)
+    // Both at once, before either sheet has come.
     await desde.fill('2026-01-01')
+    await page.getByLabel('Hasta').fill('2026-11-19')
+    await expect(page).toHaveURL(/desde=2026-01-01.*hasta=2026-11-19/)
+    await page.getByLabel('Hasta').fill('2026-11-20')
+    await expect(page).toHaveURL(/hasta=2026-11-20/)
   })
   await expect(page).toHaveURL(/desde=2026-01-01/)
   await expect(page.getByText(contado.toLocaleString('es-CO')).first()).toBeVisible()

@@ -287,9 +287,11 @@ const UVT_FUTURA = 'Ese año no ha empezado: escriba su UVT desde el primero de 
 export async function editarEmisor(
   deps: Dependencias,
   actor: Actor,
-  { version, uvtAnio: uvt_anio, ...datos }: api.Emisor,
+  { version, uvtAnio: uvt_anio, ...pedido }: api.Emisor,
 ): Promise<api.Emisor> {
   exigir(actor, 'electronicos.configurar')
+  // Said twice it would be so in every document.
+  const datos = { ...pedido, responsabilidades: [...new Set(pedido.responsabilidades)] }
   const errores = [
     ...(municipioPorCodigo(datos.municipio) ? [] : [falla('municipio', 'Elija el municipio de la empresa.')]),
     ...faltasDeEmisor(datos).map(({ campo, mensaje }) => falla(campo, mensaje)),

@@ -26,14 +26,14 @@ export function PaginaCertificados() {
   const { anterior, este } = anosPorDecir(hoy)
   const callado = dicho.desde === undefined && dicho.hasta === undefined
   const delAnterior = useQuery({ ...queryRetenciones({ terceroId, ...anterior }), enabled: callado })
-  const conAlgo = callado && delAnterior.data !== undefined && delAnterior.data.certificados.length > 0
+  const { certificados = [], descontado = 0 } = delAnterior.data ?? {}
+  const conAlgo = callado && (certificados.length > 0 || descontado > 0)
   const porDecir = conAlgo ? anterior : este
   const { desde = porDecir.desde, hasta = porDecir.hasta } = dicho
   const pedido = { terceroId, desde, hasta }
-  const { data, error, refetch } = useQuery({
-    ...queryRetenciones(pedido),
-    enabled: !delAnterior.isLoading,
-  })
+  // Without knowing what there is of the year that ended, none is offered instead of it.
+  const suya = useQuery({ ...queryRetenciones(pedido), enabled: !callado || delAnterior.isSuccess })
+  const { data, error, refetch } = callado && delAnterior.error ? delAnterior : suya
   const ir = useNavigate()
   const id = useId()
   useTitulo('Certificados de retenciones')

@@ -25,7 +25,8 @@ it.each([
   [{ desde: '31/02/2026' }, 'desde', undefined],
   [{ desde: '31/02/2026' }, undefined, 'Ese día no existe.'],
   [{ hasta: '5/1' }, 'desde', 'Escriba el día así: 20/11/2026.'],
-  [{ desde: '0202-11-01' }, undefined, 'Escriba un día desde 1 ene 2000.'],
+  [{ desde: '0202-11-01' }, undefined, 'Escriba un año entre 1900 y 2199.'],
+  [{ desde: '1999-12-31' }, undefined, 'Escriba un día desde 1 ene 2000.'],
 ] as const)('an end written as %o, with %s being written: %s', (escritas, enCurso, dice) => {
   expect(faltaEscrita(escritas, enCurso)?.dice).toBe(dice)
 })

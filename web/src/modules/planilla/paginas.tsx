@@ -76,7 +76,8 @@ function Pagina(props: { vista: VistaPlanilla; pedido: Pedido; consulta: Consult
           ))}
       </TituloPagina>
       {(data || error) && (
-        <Filtro planilla={data ?? enBlanco(pedido)} alCambiar={cambiar}>
+        // Its days are those that are asked for, also while the sheet of the ones before is still there: one of them is changed beside the other.
+        <Filtro planilla={{ ...(data ?? enBlanco(pedido)), ...diasDe(pedido) }} alCambiar={cambiar}>
           {!data && (
             // What the address asks for was refused: it is changed here.
             <Boton onClick={() => void ir({ to: `/planilla/${vista}`, search: {} })}>
@@ -105,6 +106,9 @@ function Pagina(props: { vista: VistaPlanilla; pedido: Pedido; consulta: Consult
     </>
   )
 }
+
+/** The days of an address, those that it says. */
+const diasDe = ({ desde, hasta }: Pedido) => ({ ...(desde && { desde }), ...(hasta && { hasta }) })
 
 /** The days of an address that was not answered; its branches are in no answer. */
 const enBlanco = ({ desde, hasta }: Pedido) => ({

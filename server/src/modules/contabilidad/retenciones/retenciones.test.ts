@@ -144,10 +144,17 @@ describe('what was withheld from a third', () => {
     const { codigo } = mensaje.adjunto as { codigo: string }
     const papel = await papelDeRetenciones(p.deps, codigo, false)
     expect(papel?.cuerpo.subarray(0, 4).toString()).toBe('%PDF')
+    // Drawn on another day, when it leaves late, it says the same of its days.
+    p.reloj.avanzar(86_400_000)
+    const [tarde, deDiasEnteros] = await Promise.all(
+      [codigo, codigo.replace(':parcial', '')].map((uno) => papelDeRetenciones(p.deps, uno, false)),
+    )
+    p.reloj.avanzar(-86_400_000)
+    expect(tarde?.cuerpo.length).toBeGreaterThan(deDiasEnteros?.cuerpo.length ?? 0)
     // Of the days that had been until it was asked for, in its words and in its paper.
     expect([mensaje.asunto, codigo, papel?.nombre]).toEqual([
       expect.stringContaining('1 ene 2026 a 20 nov 2026'),
-      `${tercero}:2026-01-01:2026-11-20`,
+      `${tercero}:2026-01-01:2026-11-20:parcial`,
       'retenciones-2026-01-01-2026-11-20.pdf',
     ])
     const dicho = await p.base.db

@@ -100,8 +100,11 @@ function hastaHoy({ reloj }: Pick<Dependencias, 'reloj'>, { desde, hasta }: Peri
   return { desde, hasta: hasta < hoy ? hasta : hoy, sinTerminar: hasta >= hoy }
 }
 
-/** @throws Fallo as `leer`, `retencion.nada`, `impresion.fallo` */
-async function dibujar(deps: Dependencias, terceroId: string, pedido: Periodo) {
+/**
+ * @param parcial its days had not ended when it was asked for, whatever the day of today is
+ * @throws Fallo as `leer`, `retencion.nada`, `impresion.fallo`
+ */
+async function dibujar(deps: Dependencias, terceroId: string, pedido: Periodo, parcial = false) {
   const { tercero, certificados } = await leer(deps.db, terceroId, pedido)
   if (certificados.length === 0) throw new Fallo('retencion.nada')
   const { sinTerminar, ...periodo } = hastaHoy(deps, pedido)
@@ -115,7 +118,7 @@ async function dibujar(deps: Dependencias, terceroId: string, pedido: Periodo) {
         .join(', '),
     },
     periodo,
-    sinTerminar,
+    sinTerminar: sinTerminar || parcial,
     certificados: certificados.map((uno) => ({ ...uno, titulo: RETENCIONES[uno.impuesto].titulo })),
     expedido: fechaBogota(deps.reloj()),
   })
@@ -133,11 +136,11 @@ export async function imprimir(
   return { ...(await dibujar(deps, terceroId, periodo)), seAnota: true }
 }
 
-/** The paper of a mail: third and days of what it certifies, worked out when it leaves. */
+/** The paper of a mail: third and days of what it certifies, and whether they were a part of theirs; worked out when it leaves. */
 export const papelDeRetenciones: Dependencias['papeles'][string] = async (deps, codigo) => {
-  const [terceroId = '', desde = '', hasta = ''] = codigo.split(':')
+  const [terceroId = '', desde = '', hasta = '', parcial] = codigo.split(':')
   if (!esFecha(desde) || !esFecha(hasta)) return undefined
-  return dibujar(deps, terceroId, { desde, hasta })
+  return dibujar(deps, terceroId, { desde, hasta }, parcial !== undefined)
 }
 
 /**
@@ -154,12 +157,12 @@ export async function enviar(
   const { tercero, certificados } = await leer(deps.db, terceroId, pedido)
   if (certificados.length === 0) throw new Fallo('retencion.nada')
   // Its words and its paper, which is drawn when it leaves, are of the same days.
-  const periodo = hastaHoy(deps, pedido)
+  const { sinTerminar, ...periodo } = hastaHoy(deps, pedido)
   return transaccion(deps, actor, async (tx) => {
     const [contacto] = await contactosDeClientes(tx, [terceroId])
     if (!contacto?.email || !contacto.canales.email) throw new Fallo('retencion.sin_correo')
     const dias = formatoRango(periodo.desde, periodo.hasta)
-    const papel = `${terceroId}:${periodo.desde}:${periodo.hasta}`
+    const papel = `${terceroId}:${periodo.desde}:${periodo.hasta}${sinTerminar ? ':parcial' : ''}`
     await encolarTextos(deps, tx, actor, [
       {
         quien: { ...contacto, canales: { email: true, sms: false, whatsapp: false } },

@@ -67,6 +67,11 @@ it.each([
   ['5 x 2026', 'Escriba el día así: 20/11/2026.'],
   ['5 // 2026', 'Escriba el día así: 20/11/2026.'],
   ['31/02/26', 'Escriba el día así: 20/11/2026.'],
-])('only what is written as a day is said not to exist: %s', (escrito, mensaje) => {
-  expect(fallaDeFecha('dia', escrito)).toEqual([{ campo: 'dia', mensaje }])
-})
+  ['0202-11-01', 'Escriba un año entre 1900 y 2199.'],
+  ['2200-01-01', 'Escriba un año entre 1900 y 2199.'],
+])(
+  'only what is written as a day is said not to exist, and a year that is none to be one: %s',
+  (escrito, mensaje) => {
+    expect(fallaDeFecha('dia', escrito)).toEqual([{ campo: 'dia', mensaje }])
+  },
+)

@@ -34,7 +34,7 @@ export function DiaDeFiltro(props: {
         alEscribir={(dia) => {
           setFalla(undefined)
           setEscrito(dia)
-          if (esFecha(dia) && dia !== valor) alCambiar(dia)
+          if (esFecha(dia) && !faltaDeDia(dia) && dia !== valor) alCambiar(dia)
         }}
         onBlur={() => {
           if (escrito === '') setEscrito(undefined)

@@ -28,13 +28,16 @@ export function fechaEscrita(texto: string): string | undefined {
   return esFecha(fecha) ? fecha : undefined
 }
 
-/** What is said of what is written and is no day: it does not exist (31/02/2026), or nobody can tell which is meant. */
-export const faltaDeDia = (escrito: string | null | undefined): string | undefined =>
-  !escrito || esFecha(escrito)
-    ? undefined
-    : conForma(escrito)
-      ? 'Ese día no existe.'
-      : 'Escriba el día así: 20/11/2026.'
+/** The days that the house takes, whatever is asked (`Fecha` of the interface). */
+export const DIAS = { primero: '1900-01-01', ultimo: '2199-12-31' } as const
+
+/** What is said of what is written and is no day: it does not exist (31/02/2026), nobody can tell which is meant, or its year is none. */
+export function faltaDeDia(escrito: string | null | undefined): string | undefined {
+  if (!escrito) return undefined
+  if (esFecha(escrito))
+    return escrito < DIAS.primero || escrito > DIAS.ultimo ? 'Escriba un año entre 1900 y 2199.' : undefined
+  return conForma(escrito) ? 'Ese día no existe.' : 'Escriba el día así: 20/11/2026.'
+}
 
 /** As it is typed: `14/02/1988`; what is no day stays as it was written. */
 export const fechaParaEscribir = (fecha: string): string =>

@@ -1,12 +1,12 @@
 import { camposDe, type FiltroLista, type Opcion, variosDe } from '@retroventa/api/core/lista'
 import { AL_REVES } from '@retroventa/api/core/rangos'
-import { esFecha, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { sumarDias } from '@retroventa/domain/fechas/fecha'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import { Boton } from '../../Boton.tsx'
 import { FormaSimple } from '../../FormaSimple.tsx'
 import { DiaSimple } from '../../formulario/campos/DiaSimple.tsx'
-import { faltaDeDia } from '../../formulario/campos/fechaEscrita.ts'
+import { DIAS, faltaDeDia } from '../../formulario/campos/fechaEscrita.ts'
 import type { Cambios } from '../useLista.ts'
 import { montoDicho, montoEnCifras } from './montos.ts'
 
@@ -150,9 +150,9 @@ function Lado(props: {
       <DiaSimple
         id={id}
         valor={dia}
-        min="1900-01-01"
-        max="2199-12-31"
-        aria-invalid={cruzado || (falla && dia !== '' && !esFecha(dia))}
+        min={DIAS.primero}
+        max={DIAS.ultimo}
+        aria-invalid={cruzado || (falla && faltaDeDia(dia) !== undefined)}
         alEscribir={alEscribir}
       />
     </div>
