@@ -88,10 +88,12 @@ test('a manager counts, opens what is behind the figure, books the difference an
     await expect(page).toHaveURL(/desde=2026-01-02/)
     // Both at once, before either sheet has come.
     await desde.fill('2026-01-01')
-    await page.getByLabel('Hasta').fill('2026-11-19')
-    await expect(page).toHaveURL(/desde=2026-01-01.*hasta=2026-11-19/)
-    await page.getByLabel('Hasta').fill('2026-11-20')
-    await expect(page).toHaveURL(/hasta=2026-11-20/)
+    await page.getByLabel('Hasta').fill('2026-01-31')
+    await expect(page).toHaveURL(/desde=2026-01-01.*hasta=2026-01-31/)
+    // Until tomorrow: today is in it, whatever the hour.
+    const manana = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    await page.getByLabel('Hasta').fill(manana)
+    await expect(page).toHaveURL(new RegExp(`hasta=${manana}`))
   })
   await expect(page).toHaveURL(/desde=2026-01-01/)
   await expect(page.getByText(contado.toLocaleString('es-CO')).first()).toBeVisible()
