@@ -57,8 +57,7 @@ export function PasoFirma(props: {
   /** What took the place of the term of the draft. */
   const [enSuLugar, setEnSuLugar] = useState<string>()
 
-  // Only when a draft brings it: of terms that change meanwhile the page above says what changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a draft brings it; of terms that change meanwhile the page says so
   useEffect(() => {
     if (!perdioElPlazo(de.valores, condiciones)) return
     setEnSuLugar(plazo?.id ?? '')
