@@ -325,8 +325,11 @@ export const estadisticasCliente = endpoint({
   response: z.object({
     /** Contracts per category (000 §7). */
     items: z.array(z.object({ _id: z.string(), cantidad: z.int() })),
+    /** As the tab of the list counts them. */
     vigentes: z.int(),
     vencidos: z.int(),
+    /** The other open ones, by their state: those that wait, that were given back, or that an authority froze. */
+    otrosAbiertos: z.array(z.object({ estado: z.string(), cantidad: z.int() })),
     retirados: z.int(),
     /** Contracts that were resolved because nobody came. */
     perdidos: z.int(),

@@ -149,6 +149,12 @@ export const contratos = modulo({
       titulo: 'Error de validación',
       mensaje: 'El último día no puede ser antes del primero.',
     },
+    'tope.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'No se encontró el tope.' },
+    'tope.con_motivo': {
+      estado: 409,
+      titulo: 'Ya tiene motivo',
+      mensaje: 'Ese tope ya dice por qué se pacta por encima, y lo escrito no se cambia: «{motivo}».',
+    },
     'tope.cruza': {
       estado: 409,
       titulo: 'Período repetido',
@@ -181,6 +187,7 @@ export const contratos = modulo({
     'lote.creado': 'mandó hacer a contratos vencidos',
     'utilidad.guardada': 'guardó la utilidad de contratos',
     'tope.registrado': 'registró el tope de usura',
+    'tope.motivo': 'escribió por qué se pacta por encima del tope de usura',
     'texto_legal.guardado': 'escribió el texto legal del contrato, versión',
     'contrato.decomisado': 'registró el decomiso del contrato',
   },

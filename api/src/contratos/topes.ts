@@ -39,3 +39,15 @@ export const registrarTope = endpoint({
   response: TopeUsura,
   errors: ['tope.periodo', 'tope.cruza'],
 })
+
+export const escribirMotivoDeTope = endpoint({
+  method: 'POST',
+  path: '/contratos/topes/:desde/motivo',
+  permiso: 'contratos.topes',
+  resumen:
+    'Escribir por qué la casa pacta por encima de un tope que se registró sin motivo; después no se cambia',
+  params: z.object({ desde: Fecha }),
+  body: z.object({ motivo: texto(300).min(3) }),
+  response: TopeUsura,
+  errors: ['tope.no_existe', 'tope.con_motivo'],
+})

@@ -1,3 +1,4 @@
+import { ESTADOS } from '@retroventa/api/contratos/lista'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
 import type { Kysely } from 'kysely'
@@ -24,8 +25,8 @@ async function porCategoria(db: Kysely<DB>, clienteId: string): Promise<{ _id: s
 }
 
 /**
- * What a counter wants to know of a customer, in the whole chain: contracts per category, how many are open, overdue and
- * withdrawn, and what is owed today (overdue months, D27; and everything to withdraw all). Pesos.
+ * What a counter wants to know of a customer, in the whole chain: contracts per category, how many are open in each state (a
+ * word is the same figure as in the tabs of the list) and withdrawn, and what is owed today (overdue months, D27; and everything to withdraw all). Pesos.
  * @throws Fallo `permiso.falta`, `cliente.no_existe`
  */
 export async function estadisticasDeCliente(
@@ -42,11 +43,15 @@ export async function estadisticasDeCliente(
     contarResueltos(db, clienteId),
     contarEsperas(db, clienteId, hoy),
   ])
-  const vencidos = abiertos.filter(({ situacion }) => situacion.estado === 'vencido')
+  const porEstado = Map.groupBy(abiertos, ({ situacion }) => situacion.estado)
   return {
     items,
-    vigentes: abiertos.length - vencidos.length,
-    vencidos: vencidos.length,
+    vigentes: porEstado.get('vigente')?.length ?? 0,
+    vencidos: porEstado.get('vencido')?.length ?? 0,
+    otrosAbiertos: ESTADOS.flatMap(({ value: estado }) => {
+      const cantidad = porEstado.get(estado)?.length
+      return estado === 'vigente' || estado === 'vencido' || !cantidad ? [] : [{ estado, cantidad }]
+    }),
     retirados,
     perdidos,
     recobra: retirados + perdidos > 0 ? Math.trunc((retirados * 10_000) / (retirados + perdidos)) : null,

@@ -153,6 +153,25 @@ it('judges a contract by the legal cap of its day, which nobody can write over',
   expect((await ver('PCT01-000002')).cuerpo.tope).toBeNull()
 })
 
+it('takes once the reason of a cap that was registered without it, and writes over none', async () => {
+  const gerente = await p.entrar('gerente')
+  const tope = {
+    desde: '2026-08-01',
+    hasta: '2026-08-31',
+    efectivaAnual: 2_400,
+    resolucion: 'Resolución 0913',
+  }
+  const escribir = (desde: string, motivo: string, quien = gerente) =>
+    quien.pedir<{ codigo: string; motivo: string }>('POST', `/contratos/topes/${desde}/motivo`, { motivo })
+  expect((await gerente.pedir('POST', '/contratos/topes', tope)).estado).toBe(200)
+  expect((await escribir('2026-08-01', 'No es un mutuo', cajero)).estado).toBe(403)
+  expect((await escribir('2026-08-02', 'No es un mutuo')).cuerpo.codigo).toBe('tope.no_existe')
+  expect((await escribir('2026-08-01', 'No es un mutuo')).cuerpo.motivo).toBe('No es un mutuo')
+  expect((await escribir('2026-08-01', 'Otro motivo')).cuerpo.codigo).toBe('tope.con_motivo')
+  const { items } = (await gerente.pedir<{ items: object[] }>('GET', '/contratos/topes')).cuerpo
+  expect(items).toContainEqual({ ...tope, motivo: 'No es un mutuo' })
+})
+
 it('takes the code in any case, and does not tell another branch from nothing', async () => {
   expect((await ver('pct01-000001')).estado).toBe(200)
   const ajeno = await ver('PCT02-000001')
@@ -364,6 +383,9 @@ it.skipIf(!conPdftotext)(
       return /TERMINADO, [^:]*/.exec(lector.paginas(bytes).join(' ').replace(/\s+/g, ' '))?.[0]
     }
     expect(await dice(retiro)).toBe('TERMINADO, retiro del 10 nov 2026')
+    expect(await dice({ estado: 'decomisado', resuelto_en: '2026-11-03' })).toBe(
+      'TERMINADO, decomiso del 3 nov 2026',
+    )
     expect(await dice({})).toBeUndefined()
     expect(await dice({ estado: 'anulado' })).toBeUndefined()
   },

@@ -139,8 +139,9 @@ async function quienFirmo(db: Kysely<DB>, { id, cliente_id, creado }: FilaContra
 function comoTermino(fila: FilaContrato): string | undefined {
   const { estado, tipo_resolucion, resuelto_en } = fila
   if (estado === 'anulado' || estaAbierto(fila)) return undefined
-  const como = tipo_resolucion ?? nombreDeEstado(estado).toLowerCase()
-  return resuelto_en === null ? como : `${como} del ${formatoFecha(resuelto_en)}`
+  if (resuelto_en === null) return tipo_resolucion ?? nombreDeEstado(estado).toLowerCase()
+  const que = tipo_resolucion ?? (estado === 'decomisado' ? 'decomiso' : nombreDeEstado(estado).toLowerCase())
+  return `${que} del ${formatoFecha(resuelto_en)}`
 }
 
 async function comoImpreso(

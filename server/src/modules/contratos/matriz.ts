@@ -44,6 +44,7 @@ export const matriz: Matriz = {
   'GET /contratos/:codigo/avisos': 'xxx xxxxxxx ajeno',
   'GET /contratos/topes': 'xxx xxxxxxx cadena',
   'POST /contratos/topes': 'xxx xx----- cadena',
+  'POST /contratos/topes/:desde/motivo': 'xxx xx----- cadena',
   'GET /contratos/texto-legal': 'xxx xxxxxxx cadena',
   'POST /contratos/texto-legal': 'xxx x------ cadena',
   'GET /contratos/:codigo': 'xxx xxxxxxx ajeno',

@@ -16,7 +16,7 @@ import {
 } from './service.ts'
 import * as textoLegal from './textoLegal/service.ts'
 import { consultarUnaImpresion, imprimirEnBlanco, imprimirTiquetes } from './tiquetes.ts'
-import { listarTopes, registrar } from './topes/service.ts'
+import { escribirMotivo, listarTopes, registrar } from './topes/service.ts'
 import * as utilidad from './utilidad/service.ts'
 import { avisosPrevios, cola, debeLaCola, exportarCola, mandar, verLote } from './vencidos/service.ts'
 
@@ -79,6 +79,9 @@ export function rutas(app: FastifyInstance): void {
   )
   bind(app, contratos.listarTopes, (_, { actor }) => listarTopes(deps, actor))
   bind(app, contratos.registrarTope, ({ body }, { actor }) => registrar(deps, actor, body))
+  bind(app, contratos.escribirMotivoDeTope, ({ params, body }, { actor }) =>
+    escribirMotivo(deps, actor, params, body),
+  )
   bind(app, contratos.verTextoLegal, ({ query }, { actor }) => textoLegal.ver(deps, actor, query.version))
   bind(app, contratos.guardarTextoLegal, ({ body }, { actor }) => textoLegal.guardar(deps, actor, body))
   bind(app, contratos.imprimirContrato, ({ params, query }, { actor }) =>

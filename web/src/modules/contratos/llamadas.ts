@@ -9,6 +9,7 @@ import type {
   contratosDeCliente,
   crearContrato,
   DatosContrato,
+  escribirMotivoDeTope,
   guardarTextoLegal as escribirTextoLegal,
   exportarContratos,
   imprimirContrato,
@@ -151,6 +152,7 @@ export const direccionExportar = (query: ConsultaDe<typeof exportarContratos>): 
 const SIMULACION = ruta<typeof imprimirSimulacion>('GET', '/contratos/:codigo/simulacion')
 const TOPES = ruta<typeof listarTopes>('GET', '/contratos/topes')
 const REGISTRAR_TOPE = ruta<typeof registrarTope>('POST', '/contratos/topes')
+const MOTIVO_DE_TOPE = ruta<typeof escribirMotivoDeTope>('POST', '/contratos/topes/:desde/motivo')
 
 /** What the customer would pay on a day, on paper. @throws ErrorApi */
 export const traerSimulacion = (codigo: string, dia: string): Promise<Blob> =>
@@ -164,6 +166,9 @@ export const queryTopes = queryOptions({
 
 export const guardarTope = (body: Llamada<typeof registrarTope>['body'], con: Intento) =>
   llamar(REGISTRAR_TOPE, { body }, con)
+
+export const guardarMotivoDeTope = (desde: string, motivo: string, con: Intento) =>
+  llamar(MOTIVO_DE_TOPE, { params: { desde }, body: { motivo } }, con)
 
 const TEXTO_LEGAL = ruta<typeof verTextoLegal>('GET', '/contratos/texto-legal')
 const ESCRIBIR_TEXTO = ruta<typeof escribirTextoLegal>('POST', '/contratos/texto-legal')

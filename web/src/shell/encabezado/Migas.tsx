@@ -9,7 +9,7 @@ import { rutaDe, rutaExacta } from '../mapa/mapa.ts'
 export function Migas() {
   const { pathname } = useLocation()
   const entradas = useEntradas()
-  const enPestanas = usePestanas(pathname).length > 0
+  const pestanas = usePestanas(pathname)
   const par = rutaDe(pathname)
   if (!par || par.modulo.grupo === 'principal' || par.modulo.grupo === 'fuera') return null
   const { modulo, ruta } = par
@@ -20,6 +20,8 @@ export function Migas() {
   const detalle =
     resto && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-/.test(resto) ? decodeURIComponent(resto) : undefined
   const pagina = ruta.titulo === modulo.texto && !detalle ? undefined : ruta
+  const sinPestana = ruta.oculta || (ruta.ofrecidaA && !pestanas.some(({ a }) => a === ruta.a))
+  const enPestanas = pestanas.length > 0 && !sinPestana
   return (
     <nav className="migas" aria-label="Ruta de navegación">
       <ol>
@@ -27,7 +29,7 @@ export function Migas() {
         <li>
           {entrada && pagina ? <Link to={entrada.a}>{modulo.texto}</Link> : <span>{modulo.texto}</span>}
         </li>
-        {pagina && (!enPestanas || pagina.oculta) && pagina.titulo !== modulo.texto && (
+        {pagina && !enPestanas && pagina.titulo !== modulo.texto && (
           <li {...(!detalle && { 'aria-current': 'page' as const })}>
             {detalle ? (
               <Link to={pagina.a}>{pagina.pestana ?? pagina.titulo}</Link>

@@ -163,6 +163,21 @@ describe('the doors of the house (001 §2)', () => {
     expect(alcances('/vitrina/busqueda-avanzada', '/vitrina-peso/busqueda-avanzada')).toEqual(['cadena'])
   })
 
+  it('that have to be found before their first thing is written are offered to who writes it; the others only read it', () => {
+    const ofrecidas = (...permisos: Permiso[]) =>
+      pestanas('/contratos', contexto({}, {}, { permisos: ['contratos.ver', ...permisos] }))
+        .map(({ a }) => a)
+        .filter((a) => a === '/contratos/topes' || a === '/contratos/texto-legal')
+    expect(ofrecidas('contratos.crear', 'contratos.utilidad')).toEqual([])
+    expect(ofrecidas('contratos.topes')).toEqual(['/contratos/topes'])
+    expect(ofrecidas('contratos.topes', 'contratos.textoLegal')).toEqual([
+      '/contratos/topes',
+      '/contratos/texto-legal',
+    ])
+    const soloVe = contexto({}, {}, { permisos: ['contratos.ver'] })
+    expect([abre('/contratos/topes', soloVe), abre('/contratos/texto-legal', soloVe)]).toEqual([true, true])
+  })
+
   it('keep the type of their links', () => {
     expectTypeOf<'/marco/ventas' | '/marco/gerencia/balance' | '/marco/home'>().toExtend<IdDeRuta>()
     expectTypeOf<'/marco/demostracion' | '/marco/contratos/$codigo' | '/login'>().toExtend<IdDeRuta>()

@@ -7,7 +7,14 @@ export const MOSTRADOR = [
     texto: 'Contratos',
     icono: 'contratos',
     enTelefono: true,
-    rutas: ['/contratos', '/contratos/vencidos', '/contratos/utilidad', '/contratos/historial-utilidad'],
+    rutas: [
+      '/contratos',
+      '/contratos/vencidos',
+      '/contratos/utilidad',
+      '/contratos/historial-utilidad',
+      '/contratos/topes',
+      '/contratos/texto-legal',
+    ],
   },
   {
     modulo: 'ventas',

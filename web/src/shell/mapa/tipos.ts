@@ -28,6 +28,8 @@ export interface RutaMapa {
   readonly lleva?: readonly string[]
   /** In no menu, sub-menu nor palette: it is reached from another page. */
   readonly oculta?: true
+  /** In the sub-menu and palette of who has this too: to the others, who only read it, another page leads. */
+  readonly ofrecidaA?: Permiso
 }
 
 /** An entry of the menu. */

@@ -19,4 +19,9 @@ export const porQueNo = (puerta: Puerta, contexto: Contexto): string | undefined
 
 /** Pages of a module that are offered to the person. */
 export const rutasVisibles = (rutas: readonly RutaMapa[], contexto: Contexto): RutaMapa[] =>
-  rutas.filter((ruta) => !ruta.oculta && seAbre(ruta, contexto))
+  rutas.filter(
+    (ruta) =>
+      !ruta.oculta &&
+      seAbre(ruta, contexto) &&
+      (!ruta.ofrecidaA || tienePermiso(contexto.sesion, ruta.ofrecidaA)),
+  )

@@ -360,3 +360,31 @@ it('the past of a customer: withdrawn, lost, how many of ten come back, and prom
   await documento(decomisado, 'decomiso', '2026-06-05')
   expect(await ver()).toMatchObject({ esperas: { cumplidas: 2, incumplidas: 2 } })
 })
+
+it('of a customer a word is the same figure as in the tabs of the list: what waits or is frozen is not called vigente', async () => {
+  const { id } = await unCliente(p.base.db)
+  const comun = {
+    almacen_id: p.almacenes.PCT01,
+    almacenCodigo: 'PCT01',
+    cliente_id: id,
+    empleado_id: cajeroId,
+    fecha: '2026-11-10',
+  }
+  for (const columnas of [
+    {},
+    { estado: 'en_espera', espera_hasta: '2026-11-25' },
+    { estado: 'problema_legal', estado_previo: 'vigente' },
+    { estado: 'problema_legal', estado_previo: 'vigente' },
+    { estado: 'decomisado', resuelto_en: '2026-11-12' },
+  ])
+    await unContrato(p.base.db, { ...comun, columnas })
+  await unContrato(p.base.db, { ...comun, fecha: '2026-01-10' })
+  expect((await cajero.pedir('GET', `/clientes/${id}/estadisticas`)).cuerpo).toMatchObject({
+    vigentes: 1,
+    vencidos: 1,
+    otrosAbiertos: [
+      { estado: 'en_espera', cantidad: 1 },
+      { estado: 'problema_legal', cantidad: 2 },
+    ],
+  })
+})

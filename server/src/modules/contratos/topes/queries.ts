@@ -25,6 +25,19 @@ export const todosLosTopes = (db: Kysely<DB>) => topes(db).orderBy('desde', 'des
 export const topesEntre = (tx: Tx, desde: Fecha, hasta: Fecha) =>
   topes(tx).where('desde', '<=', hasta).where('hasta', '>=', desde).execute()
 
+/** The one that begins on a day. */
+export const topeDesde = (tx: Tx, desde: Fecha) => topes(tx).where('desde', '=', desde).executeTakeFirst()
+
+/** Its reason, of one that was registered without: what is written is never written over. @returns its id, when it was */
+export const ponerMotivo = (tx: Tx, desde: Fecha, motivo: string) =>
+  tx
+    .updateTable('topes_usura')
+    .set({ motivo })
+    .where('desde', '=', desde)
+    .where('motivo', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
 /** False when another one holds on some of its days: the constraint of the table decides between two at once. */
 export async function insertarTope(tx: Tx, fila: Insertable<TopesUsura>): Promise<boolean> {
   const puesto = await tx

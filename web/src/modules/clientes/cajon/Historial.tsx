@@ -1,4 +1,5 @@
 import { HECHOS_A_LA_VISTA, MAXIMO_HECHOS } from '@retroventa/api/clientes/hechos'
+import { nombreDeEstado } from '@retroventa/api/contratos/lista'
 import type { estadisticasCliente } from '@retroventa/api/contratos/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
@@ -48,6 +49,7 @@ function Cifras(data: Respuesta<typeof estadisticasCliente>) {
     ['Vigentes', data.vigentes],
     ['Vencidos', data.vencidos],
     ['Retirados', data.retirados],
+    ...data.otrosAbiertos.map(({ estado, cantidad }) => [nombreDeEstado(estado), cantidad] as const),
     ['Debe hoy', formatoPesos(data.debeHoy)],
     ['Para retirar todo', formatoPesos(data.paraRetirar)],
   ] as const

@@ -37,7 +37,8 @@ export function TrabajoCliente({ id }: { id: string }) {
   // Who never left anything has nothing to repeat.
   const { data: pasado } = useQuery({ ...queryEstadisticas(id), enabled: contrata && ve })
   const repite =
-    pasado !== undefined && pasado.vigentes + pasado.vencidos + pasado.retirados + pasado.perdidos > 0
+    pasado !== undefined &&
+    pasado.vigentes + pasado.vencidos + pasado.otrosAbiertos.length + pasado.retirados + pasado.perdidos > 0
   useAtajo('Alt+n', () => nuevo(false), contrata, 'Contrato nuevo de este cliente')
   useAtajo('Alt+o', () => nuevo(true), contrata && repite, 'Otro contrato como el último')
   if (!ve && !contrata) return null

@@ -100,11 +100,12 @@ export function Condiciones({ contrato }: { contrato: Contrato }) {
       'De la configuración',
       `${formatoPorcentaje(porcentajeSugerido)}, ${motivoPorcentaje ?? ''}`,
     ])
-  if (contrato.tope)
-    filas.push([
-      'Tope de usura ese día',
-      <Link key="t" to="/contratos/topes">{`${formatoPorcentaje(contrato.tope.efectivaAnual)} E.A.`}</Link>,
-    ])
+  filas.push([
+    'Tope de usura ese día',
+    <Link key="t" to="/contratos/topes">
+      {contrato.tope ? `${formatoPorcentaje(contrato.tope.efectivaAnual)} E.A.` : 'sin registrar'}
+    </Link>,
+  ])
   if (contrato.consecutivoAnterior)
     filas.push(['Reemplaza a', <OtroContrato key="a" codigo={contrato.consecutivoAnterior} />])
   if (contrato.reemplazadoPor)

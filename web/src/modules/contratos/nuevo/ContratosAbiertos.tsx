@@ -48,6 +48,7 @@ const COLUMNAS = columnasDe(
 /** What this customer has open in the whole chain, and first of all what is overdue (design 04). */
 export function ContratosAbiertos({ clienteId }: { clienteId: string }) {
   const telefono = useEsTelefono()
+  const abrible = useAbrible()
   const { data, error, refetch } = useQuery(queryDeCliente(clienteId))
   if (!data)
     return (
@@ -73,7 +74,7 @@ export function ContratosAbiertos({ clienteId }: { clienteId: string }) {
             filas={items}
             clave={({ id }) => id}
             celdas={CELDAS_CONTRATO}
-            enlace={({ codigo }) => `/contratos/${codigo}`}
+            enlace={(fila) => (abrible(fila) ? `/contratos/${fila.codigo}` : undefined)}
           />
         ) : (
           <TablaSimple clase="ct-abiertos" columnas={COLUMNAS} filas={items} clave={({ id }) => id} />

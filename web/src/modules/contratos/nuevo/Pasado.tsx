@@ -1,3 +1,4 @@
+import { nombreDeEstado } from '@retroventa/api/contratos/lista'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
@@ -19,8 +20,8 @@ export function Pasado({ clienteId, alRepetir }: { clienteId: string; alRepetir?
         {error ? <EstadoError error={error} alReintentar={() => void refetch()} /> : <Cargando filas={3} />}
       </Tarjeta>
     )
-  const { vigentes, vencidos, retirados, perdidos, recobra, esperas } = data
-  if (vigentes + vencidos + retirados + perdidos === 0)
+  const { vigentes, vencidos, otrosAbiertos, retirados, perdidos, recobra, esperas } = data
+  if (vigentes + vencidos + otrosAbiertos.length + retirados + perdidos === 0)
     return (
       <Tarjeta titulo="Con la casa">
         <p className="rv-suave">Es su primer contrato: no ha dejado nada antes.</p>
@@ -29,6 +30,10 @@ export function Pasado({ clienteId, alRepetir }: { clienteId: string; alRepetir?
   const filas: [string, string][] = [
     ['Vigentes', String(vigentes)],
     ['Vencidos', String(vencidos)],
+    ...otrosAbiertos.map(({ estado, cantidad }): [string, string] => [
+      nombreDeEstado(estado),
+      String(cantidad),
+    ]),
     ['Retirados', String(retirados)],
     ['Perdidos', String(perdidos)],
     ['Recobra', recobra === null ? 'todavía ninguno terminó' : formatoPorcentaje(recobra)],

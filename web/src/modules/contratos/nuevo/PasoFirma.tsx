@@ -1,10 +1,11 @@
+import { WarningOutlined } from '@ant-design/icons'
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
 import { fraseDeGracia } from '@retroventa/api/contratos/textos'
 import { efectivaAnual } from '@retroventa/domain/contratos/tasa'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import type { Exigencia } from '@retroventa/domain/operaciones/tipos'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
 import { CampoPorcentaje } from '../../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
@@ -14,8 +15,8 @@ import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { Autoriza } from '../../solicitudes/public.ts'
-import { AvisoTope } from '../topes/AvisoTope.tsx'
-import type { Evaluacion } from './evaluar.ts'
+import { AvisoTope, SinTope } from '../topes/AvisoTope.tsx'
+import { type Evaluacion, perdioElPlazo } from './evaluar.ts'
 import { LoQueSeFirma } from './LoQueSeFirma.tsx'
 import type { Valores } from './valores.ts'
 
@@ -51,6 +52,17 @@ export function PasoFirma(props: {
   const { de, evaluacion, condiciones, exige, nombre } = props
   const { total, plazo, vence, retroventa, tabla, porcentaje } = evaluacion
   const otroPorcentaje = porcentaje !== condiciones.porcentaje
+
+  const { plazoId } = de.valores
+  /** What took the place of the term of the draft. */
+  const [enSuLugar, setEnSuLugar] = useState<string>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a draft brings it; of terms that change meanwhile the page says so
+  useEffect(() => {
+    if (!perdioElPlazo(de.valores, condiciones)) return
+    setEnSuLugar(plazo?.id ?? '')
+    de.cambiar({ plazoId: plazo?.id ?? '' }, { solo: true })
+  }, [plazoId])
 
   // What the settings propose is written in the fields, to be seen and changed; the first empty one is the signature.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step is shown
@@ -100,7 +112,20 @@ export function PasoFirma(props: {
             maximo={200}
           />
         )}
-        <AvisoTope efectivaAnual={efectivaAnual(porcentaje)} tope={condiciones.tope} />
+        {enSuLugar !== undefined && enSuLugar === plazoId && (
+          <p className="ct-aviso-tope" role="status">
+            <WarningOutlined aria-hidden />
+            <span>
+              El plazo que tenía el borrador ya no se ofrece
+              {plazo ? `: quedó en ${plazo.nombre}. Dígaselo al cliente.` : '. Elija otro.'}
+            </span>
+          </p>
+        )}
+        {condiciones.tope ? (
+          <AvisoTope efectivaAnual={efectivaAnual(porcentaje)} tope={condiciones.tope} />
+        ) : (
+          <SinTope dia={condiciones.hoy} />
+        )}
       </Tarjeta>
       <Tarjeta
         titulo="Para recobrar los artículos"

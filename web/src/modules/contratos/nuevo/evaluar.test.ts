@@ -1,6 +1,6 @@
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
 import { expect, test } from 'vitest'
-import { aDatos, enElFormulario, evaluar } from './evaluar.ts'
+import { aDatos, enElFormulario, evaluar, perdioElPlazo } from './evaluar.ts'
 import { enPalabras } from './LoQueSeFirma.tsx'
 import {
   conDerivados,
@@ -185,4 +185,11 @@ test('what is signed is said of one thing in singular, and of grace as the paper
   const dos = dicho(1, anillo(), anillo())
   expect(dos).toContain('Si no los recobra ni paga meses hasta ese día, los artículos quedan para la casa')
   expect(dos).toContain('cuando han pasado más de 1 día desde su comienzo.')
+})
+
+test('a draft whose term is offered no longer is told so, and the one of the settings counts in its place', () => {
+  const perdido = { ...con(anillo()), plazoId: 'p9' }
+  expect(perdioElPlazo(perdido, CONDICIONES)).toBe(true)
+  expect(aDatos(perdido, evaluar(perdido, CONDICIONES)).plazoId).toBe('p4')
+  for (const plazoId of ['', 'p4']) expect(perdioElPlazo({ plazoId }, CONDICIONES)).toBe(false)
 })

@@ -181,6 +181,12 @@ export const fallasDeFilas = (articulos: readonly ArticuloEvaluado[]): Falla[] =
   ),
 ]
 
+/** The term that a draft had chosen, when it is offered no longer: the one of the settings counts in its place. */
+export const perdioElPlazo = (
+  { plazoId }: Pick<Valores, 'plazoId'>,
+  { plazos }: Pick<CondicionesNuevoContrato, 'plazos'>,
+): boolean => plazoId !== '' && !plazos.some(({ id }) => id === plazoId)
+
 /** Everything the screens say of a draft, by the rules of the server: what it will compute and what it would refuse. */
 export function evaluar(valores: Valores, condiciones: CondicionesNuevoContrato): Evaluacion {
   const articulos = evaluarFilas(valores.filas, condiciones, 'contrato')

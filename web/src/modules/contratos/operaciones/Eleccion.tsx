@@ -10,7 +10,7 @@ import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
 import { FotoSuelta } from '../../fotos/public.ts'
 import { Destinos } from './Destinos.tsx'
-import type { SituacionDialogo, TipoDialogo, Valores } from './planes.ts'
+import { descuentoPactado, type SituacionDialogo, type TipoDialogo, type Valores } from './planes.ts'
 
 interface Props {
   de: Formulario<Valores>
@@ -19,10 +19,10 @@ interface Props {
   pendientes: number
 }
 
-type PropsEleccion = Props & { tipo: TipoDialogo; situacion: SituacionDialogo }
+type PropsEleccion = Props & { tipo: TipoDialogo; situacion: SituacionDialogo; hoy: string }
 
 /** The one thing that the operation asks. */
-export function Eleccion({ tipo, situacion, ...props }: PropsEleccion) {
+export function Eleccion({ tipo, situacion, hoy, ...props }: PropsEleccion) {
   const { de, contrato } = props
   switch (tipo) {
     case 'prorroga':
@@ -32,7 +32,7 @@ export function Eleccion({ tipo, situacion, ...props }: PropsEleccion) {
     case 'aumento':
       return <Aumento de={de} situacion={situacion} />
     case 'retiro':
-      return <OtroDescuento {...props} />
+      return <OtroDescuento de={de} pactado={descuentoPactado(situacion, hoy)} />
     case 'espera':
       return (
         <div className="rv-dos ct-op-campos">
@@ -133,10 +133,9 @@ function Meses({ de, pendientes }: Props) {
 }
 
 /** The agreed discount, or another one with its reason; both stay in sight. */
-function OtroDescuento({ de, contrato }: Props) {
+function OtroDescuento({ de, pactado }: { de: Formulario<Valores>; pactado: number }) {
   // One that comes back with what was not saved is in sight, with its reason.
   const { abierto, abrir, lugar } = useEnSuLugar<HTMLDivElement>(() => de.valores.descuento !== null)
-  const pactado = contrato.debeHoy?.descuento ?? 0
   return (
     <div className="ct-op-descuento" ref={lugar}>
       <p className="rv-suave">Descuento pactado: {formatoPesos(pactado)}</p>

@@ -58,7 +58,14 @@ export function FormularioOperacion(props: Props) {
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar}>
       <div className="rv-op-cabeza">
-        <Eleccion tipo={tipo} de={de} contrato={contrato} situacion={situacion} pendientes={pendientes} />
+        <Eleccion
+          tipo={tipo}
+          de={de}
+          contrato={contrato}
+          situacion={situacion}
+          pendientes={pendientes}
+          hoy={hoy}
+        />
         {filaDe(tipo).verbo !== 'Guardar' && (
           <ValorOperacion
             titulo={tipo === 'aumento' ? 'Se le entrega' : 'Paga el cliente'}

@@ -2,6 +2,7 @@ import { contratoDeOro } from '@retroventa/domain/operaciones/testing/contratos/
 import { expect, it } from 'vitest'
 import {
   cosasDe,
+  descuentoPactado,
   entradaDe,
   faltaDe,
   type SituacionDialogo,
@@ -61,4 +62,11 @@ it('while its amount cannot be said, an operation on a contract says what for', 
   expect(faltaEn(alDia, 'aumento', { valor: 300_000 })).toBe('falta el motivo')
   // What is written and cannot be is not missing: its field says why.
   expect(falta('abono', { valor: 90_000_000 })).toBe('por decir')
+})
+
+it('the agreed discount is that of the day that is being signed, not of the one on which its sheet was read', () => {
+  const oro = contratoDeOro({ fecha: '2026-11-01', plazoMeses: 4, vence: '2027-03-01', capital: 1_000_000 })
+  const descuento = { diasInicialDes: 10, diasDes: 5, porDes: 1_000, porMaxDes: 5_000 }
+  const s = { cuenta: { ...oro.cuenta, descuento } }
+  expect(descuentoPactado(s, '2026-11-11')).toBeGreaterThan(descuentoPactado(s, '2026-11-12'))
 })

@@ -1,5 +1,6 @@
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import { raizDe } from '@retroventa/domain/bienes/etiquetas'
+import { paraRetirar } from '@retroventa/domain/contratos/retiro'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { PLANEADORES_CONTRATO } from '@retroventa/domain/operaciones/contratos/planeadores'
 import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
@@ -96,6 +97,10 @@ export function planear(s: SituacionDialogo, tipo: TipoDialogo, valores: Valores
 /** What its amount waits for, while there is no plan that says it. */
 export const faltaDe = (s: SituacionDialogo, tipo: TipoDialogo, valores: Valores, hoy: Fecha): string =>
   loQueFalta<Valores>({ valor: 'el valor', motivo: 'el motivo' }, planear(s, tipo, valores, hoy), valores)
+
+/** What the house agreed to take off on the day that is being signed, whatever the sheet behind was read on. Whole pesos. */
+export const descuentoPactado = (s: Pick<SituacionDialogo, 'cuenta'>, hoy: Fecha): number =>
+  paraRetirar(s.cuenta, hoy).descuento
 
 /** What is sent of an operation, without its payments. */
 export const entradaDe = (tipo: TipoDialogo, valores: Valores): object => ENTRADAS[tipo](valores)

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { TopeUsura } from '@retroventa/api/contratos/llamadas'
 import { esFecha } from '@retroventa/domain/fechas/fecha'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -17,9 +18,13 @@ import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.ts
 import { Tarjeta, TituloPagina } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoVacio, Leido } from '../../../ui/Respuestas.tsx'
 import { guardarTope, queryTopes } from '../llamadas.ts'
+import { FormularioMotivo } from './FormularioMotivo.tsx'
 import '../contratos.css'
 
-const COLUMNAS: readonly ColumnaTabla<TopeUsura>[] = [
+/** @param alEscribir of who may write the reason of one that was registered without it */
+const columnas = (
+  alEscribir: ((tope: TopeUsura) => void) | undefined,
+): readonly ColumnaTabla<TopeUsura>[] => [
   { clave: 'desde', titulo: 'Desde', celda: ({ desde }) => <FechaTexto dia={desde} forma="tabla" /> },
   { clave: 'hasta', titulo: 'Hasta', celda: ({ hasta }) => <FechaTexto dia={hasta} forma="tabla" /> },
   {
@@ -34,14 +39,33 @@ const COLUMNAS: readonly ColumnaTabla<TopeUsura>[] = [
     clave: 'motivo',
     titulo: 'Por qué se pacta por encima',
     clase: 'ct-largo',
-    celda: ({ motivo }) => motivo ?? <span className="ct-nada">sin motivo</span>,
+    celda: (tope) =>
+      tope.motivo ?? (
+        <>
+          <span className="ct-nada">sin motivo</span>
+          {alEscribir && (
+            <Button
+              type="link"
+              size="small"
+              aria-label={`Escribir el motivo del tope del ${formatoFecha(tope.desde)}`}
+              onClick={() => alEscribir(tope)}
+            >
+              Escribirlo
+            </Button>
+          )}
+        </>
+      ),
   },
 ]
 
-/** Legal caps with the days on which each holds. What is registered stays: contracts are judged by the cap of their day. */
+/**
+ * Legal caps with the days on which each holds. What is registered stays: contracts are judged by the cap of their day. A reason that was
+ * left out is written later, once.
+ */
 export function PaginaTopes() {
   const puede = usePermiso('contratos.topes')
   const [abierto, setAbierto] = useState(false)
+  const [sinMotivo, setSinMotivo] = useState<TopeUsura>()
   const consulta = useQuery(queryTopes)
   const nuevo = puede && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setAbierto(true)}>
@@ -63,7 +87,11 @@ export function PaginaTopes() {
               </EstadoVacio>
             ) : (
               <div className="rv-desliza">
-                <TablaSimple columnas={COLUMNAS} filas={data.items} clave={({ desde }) => desde} />
+                <TablaSimple
+                  columnas={columnas(puede ? setSinMotivo : undefined)}
+                  filas={data.items}
+                  clave={({ desde }) => desde}
+                />
               </div>
             )
           }
@@ -71,6 +99,13 @@ export function PaginaTopes() {
       </Tarjeta>
       <Cajon titulo="Registrar tope" abierto={abierto} alCerrar={() => setAbierto(false)}>
         <FormularioTope alGuardar={() => setAbierto(false)} />
+      </Cajon>
+      <Cajon
+        titulo={sinMotivo && `Motivo del tope del ${formatoFecha(sinMotivo.desde)}`}
+        abierto={sinMotivo !== undefined}
+        alCerrar={() => setSinMotivo(undefined)}
+      >
+        {sinMotivo && <FormularioMotivo desde={sinMotivo.desde} alGuardar={() => setSinMotivo(undefined)} />}
       </Cajon>
     </>
   )
