@@ -11,7 +11,7 @@ import { sinRepetir } from './sinRepetir.ts'
 export function BotonUnaVez({
   alHacer,
   ...resto
-}: Omit<ComponentProps<typeof Boton>, 'onClick'> & { alHacer: () => Promise<unknown> }) {
+}: Omit<ComponentProps<typeof Boton>, 'onClick' | 'className'> & { alHacer: () => Promise<unknown> }) {
   const [yendo, setYendo] = useState(false)
   const [hacer] = useState(() => deUnaEnUna(setYendo))
   return (
@@ -19,6 +19,7 @@ export function BotonUnaVez({
       {...resto}
       {...sinRepetir}
       aria-disabled={yendo}
+      className={yendo ? 'rv-yendo' : ''}
       onClick={(evento) => {
         if (!esOtraDeLaMisma(evento)) void hacer(alHacer)
       }}
