@@ -97,6 +97,13 @@ it('a seal is used once in the chain, by the vault or by a despatch', async () =
   expect((await t.quien.pedir('POST', despacho.ruta, despacho.pedido)).estado).toBe(200)
   const otra = await envio('envioBoveda')
   expect(await rechazo(otra.ruta, otroSello(otra.pedido, otra.sello, despacho.sello))).toEqual(usado)
+  // At one instant too: the one that holds the seal is made, and the other one finds it used.
+  const aLaVez = await envio('despacho')
+  const dobles = await Promise.all([
+    rechazo(otra.ruta, otra.pedido),
+    rechazo(aLaVez.ruta, otroSello(aLaVez.pedido, aLaVez.sello, otra.sello)),
+  ])
+  expect(dobles.toSorted(([una], [otro]) => Number(una) - Number(otro))).toEqual([[200, undefined], usado])
 })
 
 it('a code of any branch of the house is refused as a seal, to whoever works in another one', async () => {
