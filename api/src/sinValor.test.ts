@@ -44,6 +44,14 @@ it('what a closed count took from the books is kept from who may not see costs, 
   expect(dichas(LISTA_DIFERENCIAS, ['costo'], { costo: 0 })).toEqual(['sin costo'])
 })
 
+it('a label that is not known is not said to be the same one, nor one of what never came in to be unknown', () => {
+  const de = (fila: object) => dichas(LISTA_DIFERENCIAS, ['etiqueta'], fila)
+  expect(de({ tipo: 'desconocido', explicacion: { ajusta: true, motivo: '' } })).toEqual(['no se sabe'])
+  expect(de({ tipo: 'desconocido', explicacion: { ajusta: false, motivo: '' } })).toEqual(['ninguna'])
+  expect(de({ tipo: 'desconocido' })).toEqual(['ninguna'])
+  expect(de({ tipo: 'peso_distinto', explicacion: { ajusta: true, motivo: '' } })).toEqual(['la misma'])
+})
+
 it('a loose blank waits for its contract, and one that was voided has none', () => {
   const de = (estado: string) => dichas(LISTA_BLANCOS, ['contrato'], { contrato: null, estado })
   expect([...de('suelto'), ...de('anulado')]).toEqual(['sin usar', 'no aplica'])

@@ -131,7 +131,8 @@ export const LISTA_DIFERENCIAS = definirLista<DiferenciaFila>()({
       clave: 'etiqueta',
       titulo: 'Etiqueta nueva',
       de: (d) => d.etiqueta ?? null,
-      nada: 'la misma',
+      // What nobody knew came in with a label of its own, which what was closed long ago does not keep; what did not come in has none.
+      nada: (d) => (d.tipo !== 'desconocido' ? 'la misma' : d.explicacion?.ajusta ? 'no se sabe' : 'ninguna'),
       oculta: true,
     },
     { clave: 'motivo', titulo: 'Motivo', de: (d) => d.explicacion?.motivo ?? null, nada: 'sin explicar' },

@@ -8,10 +8,18 @@ it('what was lost in a despatch comes back where its reception was made, and wha
   expect(de('PCT02-TR000007')).toBe(
     'Este almacén dijo con PCT02-TR000007 que no llegó, y está dado de baja en PCT01. Vuelve a los libros cuando aquí se anule esa recepción y se haga de nuevo.',
   )
-  expect(de('PCT02-TR000007', 'PCT03')).toContain('cuando PCT02 anule esa recepción')
+  expect(de('PCT02-TR000007', 'PCT03')).toBe(
+    'PCT02 dijo con PCT02-TR000007 que no llegó, y está dado de baja en PCT01. Vuelve a los libros cuando PCT02 anule esa recepción, o cuando aparezca en el próximo conteo de PCT01.',
+  )
   expect(de('PCT01-BJ000004')).toBe(
     'Lo dio de baja PCT01 con PCT01-BJ000004. Vuelve a los libros cuando allá se anule ese documento o aparezca en su próximo conteo.',
   )
   const sinDocumento = [{ ajena: true, lugar: 'baja', almacen: 'PCT01' }] as const
-  expect(sinAjuste('vitrina', sinDocumento, 'PCT02')).toMatch(/^Lo dio de baja PCT01\. /)
+  expect(sinAjuste('vitrina', sinDocumento, 'PCT02')).toBe(
+    'Lo dio de baja PCT01. Vuelve a los libros cuando aparezca en su próximo conteo.',
+  )
+  // The closing of a count is never voided.
+  expect(de('PCT01-IC000002')).toBe(
+    'Lo dio de baja PCT01 con PCT01-IC000002. Vuelve a los libros cuando aparezca en su próximo conteo.',
+  )
 })

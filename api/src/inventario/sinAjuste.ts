@@ -1,5 +1,5 @@
 import type { ClaseInventario, Diferencia } from '@retroventa/domain/inventario/conciliar'
-import { leerDocumento } from '@retroventa/domain/operaciones/catalogo'
+import { filaDe, leerDocumento } from '@retroventa/domain/operaciones/catalogo'
 
 /**
  * Why the books stay, and the way out, of differences that no count adjusts.
@@ -22,5 +22,7 @@ export function sinAjuste(
     return leido.almacen === cuenta
       ? `Este almacén dijo con ${documento} que no llegó, y está dado de baja en ${almacen}. Vuelve a los libros cuando aquí se anule esa recepción y se haga de nuevo.`
       : `${leido.almacen} dijo con ${documento} que no llegó, y está dado de baja en ${almacen}. Vuelve a los libros cuando ${leido.almacen} anule esa recepción, o cuando aparezca en el próximo conteo de ${almacen}.`
-  return `Lo dio de baja ${almacen}${documento && ` con ${documento}`}. Vuelve a los libros cuando allá se anule ese documento o aparezca en su próximo conteo.`
+  // The closing of a count is never voided: what it wrote off comes back with another count.
+  const anulable = leido !== undefined && filaDe(leido.tipo).anula !== undefined
+  return `Lo dio de baja ${almacen}${documento && ` con ${documento}`}. Vuelve a los libros cuando ${anulable ? 'allá se anule ese documento o ' : ''}aparezca en su próximo conteo.`
 }

@@ -89,6 +89,12 @@ export function parteDe(tipo: string, ...codigos: readonly (string | null)[]): P
   return 'cliente'
 }
 
+/** Whether a document, or the one that it voids, is made while its customer is not there. @param anula code of that one */
+export function esSinCliente(tipo: TipoOperacion, anula: string | null): boolean {
+  const anulado = anula ? leerDocumento(anula)?.tipo : undefined
+  return filaDe(anulado ?? tipo).sinCliente === true
+}
+
 const CIFRAS = 6
 const FORMATO = new RegExp(`^(${ALMACEN})-([A-Z]{2})?(\\d{1,9})$`)
 const POR_PREFIJO = new Map(TIPOS_OPERACION.map((tipo) => [filaDe(tipo).prefijo, tipo]))

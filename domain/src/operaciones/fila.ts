@@ -19,6 +19,8 @@ export interface FilaOperacion {
   readonly papel: 'contrato' | 'recibo' | 'compra' | 'remision'
   /** Whom its document names, when it is no customer of the counter. */
   readonly parte?: 'proveedor' | 'tercero'
+  /** Done while the customer is not there: no paper of it, nor of its void, has a line for them. */
+  readonly sinCliente?: true
   /** Template that the customer is told with; absent when the law or the trade asks for none. */
   readonly mensaje?: TipoPlantilla
   /** What the law takes that message for (D14); absent of the confirmation of what the customer did. */

@@ -42,6 +42,7 @@ export const OPERACIONES_SEPARE = {
     prefijo: 'VP',
     permiso: 'separes.vencer',
     papel: 'recibo',
+    sinCliente: true,
     mensaje: 'vencimiento plansepare',
     clase: 'cobranza',
     anula: 'separes.anular',

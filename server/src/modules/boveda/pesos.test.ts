@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
+import { bloquearPrecintos } from '../almacenes/service.ts'
 import { enOrden } from './queriesLista.ts'
 
 let t: Taller
@@ -97,6 +98,28 @@ it('a seal is used once in the chain, by the vault or by a despatch', async () =
   expect((await t.quien.pedir('POST', despacho.ruta, despacho.pedido)).estado).toBe(200)
   const otra = await envio('envioBoveda')
   expect(await rechazo(otra.ruta, otroSello(otra.pedido, otra.sello, despacho.sello))).toEqual(usado)
+  // At one instant too: both wait for who holds the seal, and of the two one is made and the other one finds it used.
+  const aLaVez = await envio('despacho')
+  const esperan = async () => {
+    const { rows } =
+      await sql`select from pg_locks where locktype = 'advisory' and not granted and classid = 7006
+      and database = (select oid from pg_database where datname = current_database())`.execute(t.p.base.db)
+    return rows.length
+  }
+  const [pedidos] = await t.p.base.db.transaction().execute(async (tx) => {
+    await bloquearPrecintos(tx, [otra.sello])
+    const ambos = [
+      rechazo(otra.ruta, otra.pedido),
+      rechazo(aLaVez.ruta, otroSello(aLaVez.pedido, aLaVez.sello, otra.sello)),
+    ]
+    let contestado = false
+    for (const uno of ambos) uno.finally(() => (contestado = true))
+    while (!contestado && (await esperan()) < ambos.length);
+    expect(contestado).toBe(false)
+    return [ambos]
+  })
+  const dobles = await Promise.all(pedidos)
+  expect(dobles.toSorted(([una], [otro]) => Number(una) - Number(otro))).toEqual([[200, undefined], usado])
 })
 
 it('a code of any branch of the house is refused as a seal, to whoever works in another one', async () => {

@@ -94,6 +94,8 @@ it('what an authority took before its day leaves the books with its act, and not
     return (await guardar(gerente, 'gerente', '/desuso/bajas', { entrada, visto: vistoDe(plan) })).estado
   }
   expect([await baja('donado'), await baja('decomisado')]).toEqual([422, 200])
+  // It left the house before its day: nothing is said of when it is sold.
+  expect((await gerente.pedir('GET', `/vitrina/piezas/${pieza}`)).cuerpo).toMatchObject({ libreDesde: null })
 })
 
 it('it is not put by to be melted before its day, and is on the day', async () => {

@@ -222,6 +222,8 @@ describe('a count of the shop window', () => {
     const deFiltro = await gerente.pedir('GET', `/inventario/${codigo}/exportar?archivo=csv&tipo=Faltante`)
     expect(deFiltro.texto).toMatch(/diferencia Faltante"?\s+Diferencias;1\s/)
     expect(deFiltro.texto).not.toContain('SIN-ROTULO')
+    expect(deFiltro.texto).toContain('"Esperados, de todo el inventario";5')
+    expect(archivo.texto).toContain('Esperados;5')
     const acta = await gerente.pedir('GET', `/inventario/${codigo}/acta`)
     expect(acta.estado).toBe(200)
     if (conPdftotext) {

@@ -1,5 +1,5 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras, filasDeLista } from '@retroventa/api/core/lista'
+import { enPalabras, filasDeLista, type TotalDeLista } from '@retroventa/api/core/lista'
 import { LISTA_DIFERENCIAS, LISTA_INVENTARIOS } from '@retroventa/api/inventario/lista'
 import type * as api from '@retroventa/api/inventario/llamadas'
 import type { DiferenciaFila, InventarioFila } from '@retroventa/api/inventario/llamadas'
@@ -71,6 +71,17 @@ export async function exportarResultado(
 ): Promise<Archivo> {
   const { situacion, almacen, hoy } = await verInventario(deps, actor, codigo)
   const { resumen } = situacion
+  // Its rows are of the filter; its figures are of the count, which has no others.
+  const de = consulta.texto || consulta.tipo ? 'de todo el inventario' : undefined
+  const totales: TotalDeLista[] = [
+    { texto: 'Esperados', tipo: 'entero', valor: resumen.esperadas },
+    { texto: 'Encontrados', tipo: 'entero', valor: resumen.encontradas },
+    { texto: 'Movidos mientras se contaba', tipo: 'entero', valor: resumen.movidas },
+    ...(resumen.costoFaltante === null
+      ? []
+      : [{ texto: 'Costo de lo que falta', tipo: 'pesos' as const, valor: resumen.costoFaltante }]),
+    { texto: 'Exactitud', tipo: 'porcentaje', valor: resumen.exactitud },
+  ]
   return archivoDeLista<DiferenciaFila>({
     lista: LISTA_DIFERENCIAS,
     formato,
@@ -80,17 +91,7 @@ export async function exportarResultado(
     async *lotes() {
       yield filasDeLista(LISTA_DIFERENCIAS, situacion.diferencias, consulta)
     },
-    async totales() {
-      return [
-        { texto: 'Esperados', tipo: 'entero', valor: resumen.esperadas },
-        { texto: 'Encontrados', tipo: 'entero', valor: resumen.encontradas },
-        { texto: 'Movidos mientras se contaba', tipo: 'entero', valor: resumen.movidas },
-        ...(resumen.costoFaltante === null
-          ? []
-          : [{ texto: 'Costo de lo que falta', tipo: 'pesos' as const, valor: resumen.costoFaltante }]),
-        { texto: 'Exactitud', tipo: 'porcentaje', valor: resumen.exactitud },
-      ]
-    },
+    totales: async () => totales.map((total) => ({ ...total, ...(de && { de }) })),
   })
 }
 

@@ -114,7 +114,7 @@ it.skipIf(!conPdftotext)(
 )
 
 it.skipIf(!conPdftotext)(
-  'what is done to a contract without its customer is not signed by them, and a decomiso has a line for who takes the items (needs pdftotext)',
+  'what is done without its customer is not signed by them, and a decomiso has a line for who takes the items (needs pdftotext)',
   async () => {
     const lineas = async (tipo: TipoOperacion, formato: 'carta' | 'termica') => {
       const { codigo } = await unDocumento(p, { tipo })
@@ -126,7 +126,7 @@ it.skipIf(!conPdftotext)(
     }
     expect(await lineas('decomiso', 'carta')).toEqual(['ENTREGA', 'RECIBE'])
     expect(await lineas('decomiso', 'termica')).toEqual(['Firma de quien entrega', 'Firma de quien recibe'])
-    for (const tipo of ['vencimiento', 'problema', 'levantamiento'] as const)
+    for (const tipo of ['vencimiento', 'problema', 'levantamiento', 'vencimientoSepare'] as const)
       expect([tipo, await lineas(tipo, 'carta')]).toEqual([tipo, ['ATENDIÓ']])
     expect(await lineas('problema', 'termica')).toEqual(['Firma de quien atendió'])
     expect(await lineas('espera', 'carta')).toEqual(['CLIENTE', 'ATENDIÓ'])

@@ -12,7 +12,7 @@ import { conDistintivo, diceDistintivo } from '@retroventa/domain/bienes/clases'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { cifrasSinCostos, sinCostoDeOro } from '@retroventa/domain/contabilidad/costos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import { esTipoOperacion, parteDe } from '@retroventa/domain/operaciones/catalogo'
+import { esSinCliente, esTipoOperacion, parteDe } from '@retroventa/domain/operaciones/catalogo'
 import { cambio } from '@retroventa/domain/operaciones/pagos'
 import type { Cambiado, Cifra, Pago } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
@@ -134,7 +134,7 @@ async function comoRecibo(
   if (!esTipoOperacion(d.tipo)) throw new Error(`unknown type ${d.tipo}`)
   const { db } = deps
   const atendio = `${d.firmante_nombres} ${d.firmante_apellidos}`
-  const [empresa, almacen, { pagos, movimientos }, propios, dicho, firmas] = await Promise.all([
+  const [empresa, almacen, { pagos, movimientos }, propios, dicho, deSuOrigen] = await Promise.all([
     membrete(db),
     membreteDeAlmacen(db, d.almacen_id),
     partesDe(db, d.id),
@@ -142,6 +142,10 @@ async function comoRecibo(
     quienDecia(deps, d, impresion),
     deps.origenes[d.origen]?.firmas?.({ db }, d, atendio),
   ])
+  const sinCliente = esSinCliente(d.tipo, d.anula)
+    ? [{ quien: 'atendio' as const, nombre: atendio }]
+    : undefined
+  const firmas = deSuOrigen ?? sinCliente
   const quien = dicho ?? {
     nombre: d.tercero_nombre,
     tipo: d.tercero_tipo,

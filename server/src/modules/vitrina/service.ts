@@ -2,6 +2,7 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { LISTAS_VITRINA, PRECIO_DE_LO_VENDIDO, VENDIDO_EN } from '@retroventa/api/vitrina/lista'
 import type * as api from '@retroventa/api/vitrina/llamadas'
 import type { PaginaVitrina, PiezaFila } from '@retroventa/api/vitrina/llamadas'
+import { esInterior, type Lugar } from '@retroventa/domain/bienes/lugares'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
@@ -187,7 +188,8 @@ export async function verPieza(
   return {
     ...comoFila(pieza, conCosto),
     porEntregar,
-    libreDesde,
+    // What left the house is sold from no day on.
+    libreDesde: esInterior(fila.lugar as Lugar) ? libreDesde : null,
     ahora,
     vida: vida.map((hecho) => ({ ...hecho, costo: conCosto ? hecho.costo : null })),
     precios,

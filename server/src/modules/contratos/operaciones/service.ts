@@ -3,7 +3,6 @@ import { vencimiento } from '@retroventa/domain/contratos/calendario'
 import { capitalEn } from '@retroventa/domain/contratos/liquidacion'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
-import { leerDocumento } from '@retroventa/domain/operaciones/catalogo'
 import { dejaVencido } from '@retroventa/domain/operaciones/contratos/abono'
 import { mensajeDeCopia } from '@retroventa/domain/operaciones/contratos/copia'
 import type { PLANEADORES_CONTRATO } from '@retroventa/domain/operaciones/contratos/planeadores'
@@ -98,23 +97,19 @@ export async function verSituacion(deps: Dependencias, actor: Actor, codigo: str
   }
 }
 
-/** What is done to a contract without its customer: no paper of it has a line for who was not there. */
-const SIN_CLIENTE: readonly string[] = ['vencimiento', 'problema', 'levantamiento']
-
 /**
  * A contract as the origin of documents that are voided. Of a document that came from an older version its state before
  * is not kept, but follows from the account without it.
  */
 export const origenContrato: OrigenAnulable = {
-  async firmas(_deps, { tipo, anula }, firmante) {
+  async firmas(_deps, { tipo }, firmante) {
     // The items go to an authority: who takes them is named in the act, and signs by hand.
-    if (tipo === 'decomiso')
-      return [
-        { quien: 'entrega', nombre: firmante },
-        { quien: 'recibe', nombre: '' },
-      ]
-    const sinCliente = SIN_CLIENTE.includes((anula && leerDocumento(anula)?.tipo) || tipo)
-    return sinCliente ? [{ quien: 'atendio', nombre: firmante }] : undefined
+    return tipo === 'decomiso'
+      ? [
+          { quien: 'entrega', nombre: firmante },
+          { quien: 'recibe', nombre: '' },
+        ]
+      : undefined
   },
   async mensaje({ db }, { tipo, origen_codigo, fecha, valor, entrada, cifras }, deCopia) {
     const fila = await contratoOperable(db, origen_codigo ?? '')
