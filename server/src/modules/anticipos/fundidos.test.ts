@@ -1,3 +1,4 @@
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { PLANEADORES_ANTICIPO as PLANES } from '@retroventa/domain/operaciones/anticipos/planeadores'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -101,7 +102,7 @@ it('is opened and legalised of the record that stayed, and of nobody who was for
   const hecha = await legalizar(otro.id)
   expect(hecha.estado).toBe(200)
   const { cuerpo } = await gerente.pedir<{ datos: object[] }>('GET', `/documentos/${hecha.cuerpo.codigo}`)
-  const dicho = `${vivo.nombre_completo}, ${vivo.tipo_documento} ${vivo.cedula}`
+  const dicho = `${vivo.nombre_completo}, ${documentoConTipo(vivo.tipo_documento, vivo.cedula)}`
   expect(cuerpo.datos).toContainEqual({ nombre: 'Se le pagó a', valor: dicho })
   const { rows } =
     await sql`select distinct p.cliente_id from partidas p join asientos a on a.id = p.asiento_id
