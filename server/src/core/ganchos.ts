@@ -28,6 +28,10 @@ export interface ColumnaDeCliente {
    * what a law keeps, and which.
    */
   alOlvidar: 'nada' | 'borra' | { conserva: string }
+  /**
+   * A merge moves its rows and tells nobody of them before it is signed: what only some may know of, or what is a figure and no record.
+   */
+  callada?: true
   /** Rows that the survivor has already: `otra` is one of the survivor's, `suya` of the other record. Those stay. */
   doble?: RawBuilder<boolean>
 }

@@ -35,7 +35,7 @@ export function documentoDesde(columna: RawBuilder<unknown>, digitos: string): R
  * @param suyo what a row has of its customer
  * @returns nothing where what was written is neither
  */
-export function nombraA(buscado: string, suyo: RawBuilder<unknown>): RawBuilder<SqlBool> | undefined {
+export function deQuien(buscado: string, suyo: RawBuilder<unknown>): RawBuilder<SqlBool> | undefined {
   const deFundidos = (es: RawBuilder<SqlBool>) => sql`${suyo} in (
     select otro.id from clientes otro join clientes vivo on vivo.id = otro.fusionado_en where ${es})`
   const cedula = documentoBuscado(buscado)

@@ -1,4 +1,7 @@
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { PLANEADORES_ANTICIPO as PLANES } from '@retroventa/domain/operaciones/anticipos/planeadores'
+import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -63,13 +66,35 @@ it('what names a record that was merged is found by who stayed, and by the name 
       `${ruta}texto=${encodeURIComponent(texto)}`,
     )
     expect([ruta, estado]).toEqual([ruta, 200])
-    return new Set(cuerpo.items.map((una) => una.codigo ?? una.documento))
+    return new Set(cuerpo.items.map((una) => una.origenCodigo ?? una.codigo ?? una.documento))
   }
   for (const ruta of ['/anticipos?sentido=pagar&', '/documentos?', '/contabilidad/movimientos?'])
     for (const texto of ['eulalia quinones', vivo.cedula, 'Quiñónez Laya', otro.cedula])
       expect([ruta, texto, await hallados(ruta, texto)]).toEqual([ruta, texto, new Set([codigo])])
-  for (const ruta of ['/electronicos?grupo=facturas&', '/egresos?'])
-    expect(await hallados(ruta, 'eulalia quinones')).toEqual(new Set())
+  const tipo = await unTipoDeDinero(db, { nombre: 'Arriendo de local' })
+  const entrada = { tipoId: tipo.id, terceroId: otro.id, descripcion: 'Local de noviembre', subtotal: 50_000 }
+  const { plan } = PLANEADORES.egreso({ tipo, tercero: { alerta: false } }, entrada)
+  const visto = plan ? huellaDe(plan) : '-'
+  const credenciales = { usuario: 'gerente', clave: CLAVE }
+  const pagado = await gerente.pedir<{ codigo: string }>('POST', '/egresos', { entrada, visto, credenciales })
+  const egreso = pagado.cuerpo.codigo
+  // It names whoever it was made of: the record that was taken over.
+  await sql`update movimientos_dinero set tercero_id = ${otro.id} where id = (select id from documentos where codigo = ${egreso})`.execute(
+    db,
+  )
+  await sql`insert into electronicos (id, almacen_id, tipo, estado, origen, origen_id, origen_codigo, lineas, cliente_id, usuario_id, contenido,
+      base, iva, total, creado, proximo)
+    select gen_random_uuid(), almacen_id, 'factura', 'borrador', 'venta', gen_random_uuid(), 'PCT01-VD9', '{1}', ${otro.id}, usuario_id,
+      '{"lineas": []}', 1000, 0, 1000, instante, instante from documentos where codigo = ${codigo}`.execute(
+    db,
+  )
+  for (const texto of ['eulalia quinones', vivo.cedula, 'Quiñónez Laya', otro.cedula]) {
+    expect([texto, await hallados('/egresos?', texto)]).toEqual([texto, new Set([egreso])])
+    expect([texto, await hallados('/electronicos?grupo=facturas&', texto)]).toEqual([
+      texto,
+      new Set(['PCT01-VD9']),
+    ])
+  }
 })
 
 it('is opened and legalised of the record that stayed, and of nobody who was forgotten', async () => {
@@ -101,7 +126,7 @@ it('is opened and legalised of the record that stayed, and of nobody who was for
   const hecha = await legalizar(otro.id)
   expect(hecha.estado).toBe(200)
   const { cuerpo } = await gerente.pedir<{ datos: object[] }>('GET', `/documentos/${hecha.cuerpo.codigo}`)
-  const dicho = `${vivo.nombre_completo}, ${vivo.tipo_documento} ${vivo.cedula}`
+  const dicho = `${vivo.nombre_completo}, ${documentoConTipo(vivo.tipo_documento, vivo.cedula)}`
   expect(cuerpo.datos).toContainEqual({ nombre: 'Se le pagó a', valor: dicho })
   const { rows } =
     await sql`select distinct p.cliente_id from partidas p join asientos a on a.id = p.asiento_id

@@ -3,7 +3,7 @@ import type { Anticipo, FiltroAnticipos } from '@retroventa/api/anticipos/llamad
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Edad, LIMITES_EDAD } from '@retroventa/domain/operaciones/anticipos/edad'
 import { type InferResult, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, nombraA, ordenSql } from '../../core/lista/sql.ts'
+import { deQuien, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 type Filtro = Omit<FiltroAnticipos, 'orden'>
@@ -33,7 +33,7 @@ function piezasDe(hoy: Fecha) {
 function porTexto(buscado: string): RawBuilder<SqlBool> {
   const patron = `%${literal(buscado.trim())}%`
   const propio = sql<SqlBool>`d.codigo ilike ${patron} or a.descripcion ilike ${patron}`
-  const suyo = nombraA(buscado, sql`d.tercero_id`)
+  const suyo = deQuien(buscado, sql`d.tercero_id`)
   return suyo ? sql`(${propio} or ${suyo})` : sql`(${propio})`
 }
 

@@ -1,5 +1,6 @@
 import type { situacionAnticipo } from '@retroventa/api/anticipos/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import type { EntradaAnticipoCobrar } from '@retroventa/domain/operaciones/anticipos/apertura'
@@ -223,7 +224,7 @@ export const origenAnticipo: OrigenAnulable = {
     const pagado =
       tipo === 'legalizacionAnticipo' && terceroId ? await quienEra(db, terceroId, instante) : undefined
     if (!pagado) return []
-    const valor = [pagado.nombre, [pagado.tipo, pagado.documento].filter(Boolean).join(' ')].join(', ')
+    const valor = `${pagado.nombre}, ${documentoConTipo(pagado.tipo, pagado.documento, pagado.dv)}`
     return [{ nombre: 'Se le pagó a', valor }]
   },
 }

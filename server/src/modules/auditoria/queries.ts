@@ -53,15 +53,19 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * What was done to the record of a customer, and to those that were merged with it. Both records say that they were merged or parted: of
- * the two the one that stayed, which says who both were, and only it.
+ * the two the one that stayed, which says who both were, and only it, where both are of the person.
  */
 function delRegistro(id: string) {
   const suyo = sql`${id}::uuid`
-  const vivo = sql`(select coalesce(x.fusionado_en, x.id)::text from clientes x where x.id = ${suyo})`
+  const suyos = sql`array(select r.id::text from clientes r where r.id in ${registrosDe(suyo)})`
   return sql<SqlBool>`(auditoria.entidad = 'cliente'
-    and auditoria.entidad_id = any (array(select r.id::text from clientes r where r.id in ${registrosDe(suyo)}))
-    and (auditoria.entidad_id = ${vivo} or auditoria.accion not in ('cliente.fusionado', 'cliente.separado')
-      or coalesce(jsonb_exists(auditoria.antes, 'nombre_completo'), false)))`
+    and auditoria.entidad_id = any (${suyos})
+    and (auditoria.accion not in ('cliente.fusionado', 'cliente.separado')
+      or coalesce(jsonb_exists(auditoria.antes, 'nombre_completo'), false)
+      or not exists (select from auditoria_toda del_otro
+        where del_otro.entidad = 'cliente' and del_otro.entidad_id = any (${suyos})
+          and del_otro.accion = auditoria.accion and del_otro.solicitud = auditoria.solicitud
+          and jsonb_exists(del_otro.antes, 'nombre_completo'))))`
 }
 
 /** What was done to a record: where it is a customer's, to all those of the person. */
@@ -100,7 +104,9 @@ function conTexto(texto: string) {
     or auditoria.usuario_id in (${personasConTexto(palabras, patron)})
     or auditoria.firmante_id in (${personasConTexto(palabras, patron)})
     or (auditoria.entidad = 'cliente' and cardinality(${palabras}::text[]) > 0 and auditoria.entidad_id in (
-      select c.id::text from clientes c where c.busqueda like all (${palabras}::text[])))
+      select c.id::text from clientes c where c.busqueda like all (${palabras}::text[])
+      union all select alias.id::text from clientes alias join clientes vivo on vivo.id = alias.fusionado_en
+      where vivo.busqueda like all (${palabras}::text[])))
     or (auditoria.entidad = 'contrato' and auditoria.entidad_id in (
       select c.id::text from contratos c where c.codigo ilike ${patron})))`
 }

@@ -90,9 +90,9 @@ export async function mirarGuardado(deps: Dependencias, id: string): Promise<boo
   return cambios.includes(true)
 }
 
-/** What was saved, as it is once every module has looked at it. */
+/** What was saved, as it is once every module has looked at it, with what they have in points. */
 export const yaGuardado = async (deps: Dependencias, guardado: Cliente): Promise<Cliente> =>
-  (await mirarGuardado(deps, guardado.id)) ? leer(deps.db, guardado.id) : guardado
+  conSusPuntos(deps, (await mirarGuardado(deps, guardado.id)) ? await leer(deps.db, guardado.id) : guardado)
 
 const SIEMPRE_CAMBIAN = new Set(['version', 'modified', 'editadoPor'])
 

@@ -7,12 +7,14 @@ import { consultasDe } from './queries.ts'
 import { esperaProveedor, olvidarConsultas } from './queriesEnCurso.ts'
 import { historialConsultas } from './service.ts'
 
-/** The newest of each source, answered or not. */
-const ultimaDeCada = async (...de: Parameters<typeof historialConsultas>) => {
+/** What each source last said; of one that never answered, how the last time went. A failure takes no answer back. */
+const loQueDicen = async (...de: Parameters<typeof historialConsultas>) => {
   const todas = await historialConsultas(...de)
-  return todas.filter(
-    ({ codigoFuente }, i) => todas.findIndex((otra) => otra.codigoFuente === codigoFuente) === i,
-  )
+  const contestadas = todas.filter(({ success }) => success)
+  return [...new Set(todas.map(({ codigoFuente }) => codigoFuente))].flatMap((codigo) => {
+    const de = (una: { codigoFuente: string }) => una.codigoFuente === codigo
+    return contestadas.find(de) ?? todas.find(de) ?? []
+  })
 }
 
 export const deCliente: GanchoDeCliente = {
@@ -27,7 +29,7 @@ export const deCliente: GanchoDeCliente = {
   olvidar: olvidarConsultas,
   async historia(deps, actor, clienteId) {
     if (!puede(actor, 'consultas.ver')) return []
-    return (await ultimaDeCada(deps, actor, clienteId)).map((c) => ({
+    return (await historialConsultas(deps, actor, clienteId)).map((c) => ({
       id: c.consultaId,
       instante: c.ultimaConsulta,
       clase: 'consulta',
@@ -38,7 +40,7 @@ export const deCliente: GanchoDeCliente = {
   },
   async estadoRut(deps, actor, clienteId) {
     if (!puede(actor, 'consultas.ver')) return undefined
-    const ultimas = await ultimaDeCada(deps, actor, clienteId)
+    const ultimas = await loQueDicen(deps, actor, clienteId)
     return {
       estado: ultimas.find((c) => c.codigoFuente === FUENTE.rut)?.estado ?? null,
       consultasPorFuente: Object.fromEntries(

@@ -1,7 +1,8 @@
 import type { Cliente } from '@retroventa/api/clientes/llamadas'
 import type { ResultadoConsulta } from '@retroventa/api/consultas/llamadas'
-import { FUENTE } from '@retroventa/domain/consultas/fuentes'
+import { ESTADO, FUENTE } from '@retroventa/domain/consultas/fuentes'
 import { iniciarSimuladorListas, type SimuladorListas } from '@retroventa/simulators/listas'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import { crearListasHttp } from '../../ports/listas/http.ts'
@@ -137,6 +138,18 @@ describe('with lists', () => {
       expect((await cajero.pedir<Historial>('GET', `/consultas/cliente/${id}`)).cuerpo).toEqual(
         despues.cuerpo,
       )
+    // Also by the document of who stayed, which is all that the counter has.
+    const porDocumento = `/consultas/documento/${vivo.cedula}?tipo_documento=CC`
+    expect((await cajero.pedir<Historial>('GET', porDocumento)).cuerpo).toEqual(despues.cuerpo)
+    // A repetition that fails takes nothing back.
+    const fallida = { id: p.deps.nuevoId(), estado: ESTADO.fallida, instante: '2026-12-31T15:00:00Z' }
+    await sql`insert into consultas select (jsonb_populate_record(c, ${JSON.stringify(fallida)}::jsonb)).* from consultas c
+      where fuente = ${ofac} and cedula = ${LIMPIO.cedula} limit 1`.execute(p.base.db)
+    expect((await de(cajero))?.consultasPorFuente).toMatchObject({ [ofac]: { estado: 'NO ENCONTRADO' } })
+    const linea = await cajero.pedir<{ items: { detalle: string }[] }>('GET', `/clientes/${vivo.id}/linea`)
+    expect(linea.cuerpo.items.map(({ detalle }) => detalle)).toEqual(
+      expect.arrayContaining([ESTADO.fallida, 'NO ENCONTRADO']),
+    )
   })
 
   it('a hit on a saved customer is one task of compliance, by its id or by its document, however often it is asked', async () => {

@@ -1,5 +1,5 @@
 import { ESTADO } from '@retroventa/domain/consultas/fuentes'
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Documento } from '../../core/ganchos.ts'
 import { registrosDe } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
@@ -105,19 +105,24 @@ export function mismaBusqueda(
 /** A source said something of the person: a failure says nothing, nor does what is in course. */
 const CONTESTADA = sql<boolean>`(c.situacion <> 'pendiente' and c.estado not in (${sql.lit(ESTADO.fallida)}, ${sql.lit(ESTADO.error)}))`
 
-/** Records of a customer, who stayed, and those that were merged into it. */
-const suyas = (columnas: string, clienteId: string) =>
-  sql`(select ${sql.raw(columnas)} from clientes r where r.id = ${clienteId} or r.fusionado_en = ${clienteId})`
+/** What was asked on a document of any of the records of the person of one of them. */
+function deSusDocumentos(id: RawBuilder<unknown>) {
+  const suyos = (columnas: string) =>
+    sql`(select ${sql.raw(columnas)} from clientes r where r.id in ${registrosDe(id)})`
+  return sql<SqlBool>`(c.cedula = any (array${suyos('r.cedula')})
+    and (c.tipo_documento is null or (c.tipo_documento, c.cedula) in ${suyos('r.tipo_documento, r.cedula')}))`
+}
 
 /** What hangs from a customer, or was asked on a document of one of their records before it was saved. */
-const deCliente = (clienteId: string) => sql<SqlBool>`(c.cliente_id = ${clienteId}
-  or (c.cedula = any (array${suyas('r.cedula', clienteId)})
-    and (c.tipo_documento is null or (c.tipo_documento, c.cedula) in ${suyas('r.tipo_documento, r.cedula', clienteId)})))`
+const deCliente = (clienteId: string) =>
+  sql<SqlBool>`(c.cliente_id = ${clienteId} or ${deSusDocumentos(sql`${clienteId}::uuid`)})`
 
+/** Of a document that a record of somebody has, also what was asked on those that were merged with it: it is the same person. */
 const deDocumento = ({ cedula, tipoDocumento }: { cedula: string; tipoDocumento: string | null }) =>
   tipoDocumento === null
     ? sql<SqlBool>`(c.cedula = ${cedula} and c.tipo_documento is null)`
-    : sql<SqlBool>`(c.cedula = ${cedula} and (c.tipo_documento = ${tipoDocumento} or c.tipo_documento is null))`
+    : sql<SqlBool>`((c.cedula = ${cedula} and (c.tipo_documento = ${tipoDocumento} or c.tipo_documento is null))
+        or ${deSusDocumentos(sql`(select su.id from clientes su where su.cedula = ${cedula} and su.tipo_documento = ${tipoDocumento})`)})`
 
 type DeQuien = { clienteId: string } | { cedula: string; tipoDocumento: string | null }
 

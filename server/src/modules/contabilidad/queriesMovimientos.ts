@@ -3,7 +3,7 @@ import type { FiltroMovimientos, MovimientoContable } from '@retroventa/api/cont
 import { type GrupoLista, variosDe } from '@retroventa/api/core/lista'
 import type { Concepto } from '@retroventa/domain/contabilidad/conceptos'
 import { type InferResult, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { conCursor, filtrosSql, literal, nombraA, ordenSql } from '../../core/lista/sql.ts'
+import { conCursor, filtrosSql, literal, deQuien, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 export type Filtro = Omit<FiltroMovimientos, 'orden'>
@@ -38,7 +38,7 @@ export const GRUPOS = {
 function porTexto(buscado: string): RawBuilder<SqlBool> {
   const limpio = literal(buscado.trim())
   const propio = sql<SqlBool>`asientos.documento ilike ${`${limpio}%`} or asientos.descripcion ilike ${`%${limpio}%`}`
-  const suyo = nombraA(buscado, sql`partidas.cliente_id`)
+  const suyo = deQuien(buscado, sql`partidas.cliente_id`)
   return suyo ? sql`(${propio} or ${suyo})` : sql`(${propio})`
 }
 

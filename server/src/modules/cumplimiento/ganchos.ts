@@ -13,6 +13,8 @@ export const deCliente: GanchoDeCliente = {
       tabla: 'tareas_cumplimiento',
       columna: 'cliente_id',
       alFusionar: 'pasa',
+      // That compliance has something about somebody is told to who may see it and to nobody else (062).
+      callada: true,
       alOlvidar: {
         conserva:
           'la coincidencia confirmada y su decisión, diez años: prueba de la debida diligencia (Ley 962 de 2005 art. 28)',

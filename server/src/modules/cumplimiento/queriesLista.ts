@@ -20,6 +20,14 @@ const PIEZAS = {
   revision: sql`t.revision_id`,
 }
 
+/** A word in the names or the document of a customer; of a record that was merged, which has left every search, in those of who stayed or its own. */
+function dice(palabra: string) {
+  const patron = `%${literal(palabra)}%`
+  return sql<SqlBool>`(c.busqueda like ${patron} or t.cliente_id in (
+    select otro.id from clientes otro join clientes vivo on vivo.id = otro.fusionado_en
+    where vivo.busqueda like ${patron} or lower(unaccent(concat_ws(' ', otro.nombre_completo, otro.cedula))) like ${patron}))`
+}
+
 /** Every word of the search is in the customer's names or document; days are of Bogotá. */
 function condiciones({ texto, creadaDesde, creadaHasta, estado: _, aCargo, usuarioId, ...resto }: Filtro) {
   const palabras = texto?.trim() ? palabrasBuscadas(texto) : undefined
@@ -30,7 +38,7 @@ function condiciones({ texto, creadaDesde, creadaHasta, estado: _, aCargo, usuar
       ...(aCargo === 'mias' ? [sql`t.asignada_a = ${usuarioId}`] : []),
       ...(aCargo === 'nadie' ? [sql`t.asignada_a is null`] : []),
       ...(palabras?.length === 0 ? [sql`false`] : []),
-      ...(palabras ?? []).map((palabra) => sql`c.busqueda like ${`%${literal(palabra)}%`}`),
+      ...(palabras ?? []).map(dice),
       ...(creadaDesde ? [sql`t.creada >= ${inicioDelDia(creadaDesde)}::timestamptz`] : []),
       ...(creadaHasta ? [sql`t.creada < ${inicioDelDia(sumarDias(creadaHasta, 1))}::timestamptz`] : []),
     ],

@@ -3,7 +3,7 @@ import { LISTA_EGRESOS } from '@retroventa/api/dinero/lista'
 import type { FiltroMovimientos, Movimiento } from '@retroventa/api/dinero/llamadas'
 import type { ClaseDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, nombraA, ordenSql } from '../../core/lista/sql.ts'
+import { filtrosSql, literal, deQuien, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 import { quienesAutorizaron } from '../operaciones/service.ts'
 
@@ -35,7 +35,7 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   const patron = `%${literal(buscado.trim())}%`
   const propio = sql<SqlBool>`d.codigo like ${`${literal(buscado.trim().toUpperCase())}%`}
     or m.descripcion ilike ${patron} or m.numero_soporte ilike ${patron}`
-  const suyo = nombraA(buscado, sql`coalesce(m.tercero_id, d.tercero_id)`)
+  const suyo = deQuien(buscado, sql`coalesce(m.tercero_id, d.tercero_id)`)
   return suyo ? sql`(${propio} or ${suyo})` : sql`(${propio})`
 }
 

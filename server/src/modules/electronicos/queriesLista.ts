@@ -5,7 +5,7 @@ import { type EstadoElectronico, SIN_RESPUESTA } from '@retroventa/domain/electr
 import { CONSUMIDOR_FINAL, type ParteElectronica } from '@retroventa/domain/electronicos/modelo'
 import { GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, nombraA, ordenSql } from '../../core/lista/sql.ts'
+import { filtrosSql, literal, deQuien, ordenSql } from '../../core/lista/sql.ts'
 import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { REPETIDO } from './numeracion/queries.ts'
@@ -27,7 +27,7 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   const mayuscula = buscado.trim().toUpperCase()
   const patron = `${literal(mayuscula)}%`
   const propio = sql<SqlBool>`e.codigo like ${patron} or e.origen_codigo like ${patron}`
-  const suyo = nombraA(buscado, sql`e.cliente_id`)
+  const suyo = deQuien(buscado, sql`e.cliente_id`)
   return suyo ? sql`(${propio} or ${suyo})` : sql`(${propio})`
 }
 

@@ -3,7 +3,7 @@ import { LISTA_DOCUMENTOS } from '@retroventa/api/operaciones/lista'
 import type { DocumentoFila, FiltroDocumentos } from '@retroventa/api/operaciones/llamadas'
 import { formatoDocumento, leerDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, nombraA, ordenSql } from '../../core/lista/sql.ts'
+import { filtrosSql, literal, deQuien, ordenSql } from '../../core/lista/sql.ts'
 import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { quienesAutorizaron } from './firmas/queriesQuienes.ts'
@@ -38,7 +38,7 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
     : buscado.trim().toUpperCase()
   const porCodigo = sql<SqlBool>`documentos.codigo like ${`${literal(codigo)}%`}
     or primero.codigo like ${`${literal(codigo)}%`}`
-  const suyo = nombraA(buscado, sql`documentos.tercero_id`)
+  const suyo = deQuien(buscado, sql`documentos.tercero_id`)
   return suyo ? sql`(${porCodigo} or ${suyo})` : sql`(${porCodigo})`
 }
 

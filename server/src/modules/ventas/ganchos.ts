@@ -9,7 +9,8 @@ import { cuentaDe, saldoSin } from './queriesPuntos.ts'
 export const deCliente: GanchoDeCliente = {
   columnas: [
     { tabla: 'ventas', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: { conserva: LIBROS } },
-    { tabla: 'puntos', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'nada' },
+    // A balance, not records.
+    { tabla: 'puntos', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'nada', callada: true },
   ],
   // Points that the survivor used would be had again by who comes back.
   async impideSeparar(db, { vivo, vuelven }) {

@@ -274,3 +274,23 @@ it('what was done to the record that was taken over is told with what was done t
   const datos = await admin.pedir<{ registro: object[] }>('GET', `/clientes/${queda.id}/datos`)
   expect(datos.cuerpo.registro).toHaveLength(3)
 })
+
+it('a merge that was undone is told of the record that was taken over, also where another one took it over since', async () => {
+  const [a, b, d] = [await crear(), await crear(), await crear({ nombres: 'Domitila' })]
+  expect(await separar(await fundir(a, b))).toBe(200)
+  await fundir(d, b)
+  type Items = { items: { accion: string; entidadId: string }[] }
+  const leidos = async (filtro: string) =>
+    (await admin.pedir<Items>('GET', `/auditoria/logs?${filtro}`)).cuerpo.items
+  for (const ruta of [`entidad=cliente&entidadId=${d.id}`, `clienteId=${b.id}`])
+    expect((await leidos(ruta)).map(({ accion }) => accion).toSorted()).toEqual([
+      'cliente.creado',
+      'cliente.creado',
+      'cliente.fusionado',
+      'cliente.fusionado',
+      'cliente.separado',
+    ])
+  // What is told of it is found by the name of who stayed.
+  const porNombre = await leidos('texto=Domitila&entidad=cliente&accion=cliente.separado')
+  expect(porNombre.map(({ entidadId }) => entidadId)).toEqual([b.id])
+})

@@ -5,7 +5,7 @@ import { aliasConDocumento, dejarComoAlias } from './queriesFusion.ts'
 /**
  * Saves a customer who may take a document that one of the records merged into it has kept. That record keeps the one which is left: it
  * goes on leading to who stayed, and nobody else may have it.
- * @param guardar answers false where nothing was saved
+ * @param guardar answers false where nothing was saved: then the caller gives the transaction up
  */
 export async function tomandoDeSusAlias(
   tx: Tx,
@@ -19,6 +19,6 @@ export async function tomandoDeSusAlias(
   // Two rows never have one document, not even for a moment: it goes through a name that nobody has.
   await dejar({ ...despues, cedula: `~${alias}` })
   const guardado = await guardar()
-  await dejar(guardado ? antes : despues)
+  await dejar(antes)
   return guardado
 }

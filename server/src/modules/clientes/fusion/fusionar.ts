@@ -233,12 +233,6 @@ function deAmbos(datos: DatosCliente, vivo: ConMarca, otro: ConMarca): ConMarca 
 }
 
 /**
- * Rows that a merge moves and tells nobody of: that compliance has something about somebody is told to who may see it and to nobody else
- * (062), and points are a balance, not records.
- */
-const NO_SE_DICE: ReadonlySet<string> = new Set(['sagrilaft_casos', 'tareas_cumplimiento', 'puntos'])
-
-/**
  * What a merge would move from one customer to the other, to be read before it is signed: what may be told of it.
  * @throws Fallo `permiso.falta`, `cliente.no_existe`
  */
@@ -250,14 +244,15 @@ export async function previaDeFusion(
   exigir(actor, 'clientes.fusionar')
   const [vivo, otro] = await Promise.all([leer(db, sobreviviente), leer(db, absorbido)])
   if (vivo.id === otro.id) throw new Fallo('cliente.fusion_consigo')
+  const seDicen = lasQuePasan({ ganchos }).filter(({ callada }) => !callada)
   const {
     contratos = 0,
     consultas = 0,
     mensajes = 0,
     fotos = 0,
     ...demas
-  } = await contarLoQueMueve(db, lasQuePasan({ ganchos }), otro.id, vivo.id)
-  const otros = Object.entries(demas).reduce((suma, [tabla, n]) => suma + (NO_SE_DICE.has(tabla) ? 0 : n), 0)
+  } = await contarLoQueMueve(db, seDicen, otro.id, vivo.id)
+  const otros = Object.values(demas).reduce((suma, n) => suma + n, 0)
   return { contratos, consultas, mensajes, fotos, otros }
 }
 

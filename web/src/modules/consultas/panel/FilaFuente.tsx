@@ -24,7 +24,7 @@ export interface PropsFila {
 /** One source of the panel, 40 px: icon, name, state in the server's words, age, PDF and repeat (design §4). */
 export function FilaFuente(props: PropsFila) {
   const { fila, consultando, contradice } = props
-  const { fuente, restriccion, resultado } = fila
+  const { fuente, restriccion, resultado, respuesta } = fila
   const tono = contradice ? 'peligro' : fila.tono
   const clase: ClaseFila = consultando ? 'consultando' : (tono ?? (restriccion ? 'restringida' : 'nada'))
   return (
@@ -38,14 +38,14 @@ export function FilaFuente(props: PropsFila) {
           <Estado {...props} />
         </p>
       </div>
-      {resultado?.success && resultado.tienePDF && !consultando && (
+      {respuesta?.tienePDF && !consultando && (
         <Button
           type="text"
           size="small"
           icon={<FilePdfOutlined />}
           aria-label={`PDF de ${fuente.nombreFuente}`}
           title="PDF"
-          onClick={() => void abrirPdf(resultado)}
+          onClick={() => void abrirPdf(respuesta)}
         />
       )}
       {consultando ? <span className="rv-suave">espere...</span> : <Accion {...props} />}

@@ -116,8 +116,8 @@ function Panel({ persona, formulario, quieta }: PropsPanelConsultas & { quieta: 
               hoy={hoy}
               contradice={
                 formulario !== undefined &&
-                fila.resultado !== undefined &&
-                contradiceNombre(fila.resultado, formulario.actuales)
+                fila.respuesta !== undefined &&
+                contradiceNombre(fila.respuesta, formulario.actuales)
               }
               limite={limite}
               consultable={fila.propia ? panel.propiasConsultables : panel.consultable}
