@@ -3,7 +3,7 @@ import type { FiltroMovimientos, MovimientoContable } from '@retroventa/api/cont
 import { type GrupoLista, variosDe } from '@retroventa/api/core/lista'
 import type { Concepto } from '@retroventa/domain/contabilidad/conceptos'
 import { type InferResult, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { conCursor, filtrosSql, literal, deQuien, ordenSql } from '../../core/lista/sql.ts'
+import { conCursor, deQuien, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 export type Filtro = Omit<FiltroMovimientos, 'orden'>

@@ -3,7 +3,7 @@ import { LISTA_EGRESOS } from '@retroventa/api/dinero/lista'
 import type { FiltroMovimientos, Movimiento } from '@retroventa/api/dinero/llamadas'
 import type { ClaseDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, deQuien, ordenSql } from '../../core/lista/sql.ts'
+import { deQuien, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 import { quienesAutorizaron } from '../operaciones/service.ts'
 

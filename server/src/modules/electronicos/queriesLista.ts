@@ -5,7 +5,7 @@ import { type EstadoElectronico, SIN_RESPUESTA } from '@retroventa/domain/electr
 import { CONSUMIDOR_FINAL, type ParteElectronica } from '@retroventa/domain/electronicos/modelo'
 import { GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, deQuien, ordenSql } from '../../core/lista/sql.ts'
+import { deQuien, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import { registrosDe } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { REPETIDO } from './numeracion/queries.ts'
