@@ -187,7 +187,7 @@ export const contratos = modulo({
     'lote.creado': 'mandó hacer a contratos vencidos',
     'utilidad.guardada': 'guardó la utilidad de contratos',
     'tope.registrado': 'registró el tope de usura',
-    'tope.motivo': 'escribió por qué se pacta por encima del tope de usura',
+    'tope.motivado': 'escribió por qué se pacta por encima del tope de usura',
     'texto_legal.guardado': 'escribió el texto legal del contrato, versión',
     'contrato.decomisado': 'registró el decomiso del contrato',
   },

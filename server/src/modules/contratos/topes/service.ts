@@ -75,7 +75,7 @@ export async function escribirMotivo(
     if (!tope) throw new Fallo('tope.no_existe')
     if (!puesto) throw new Fallo('tope.con_motivo', { motivo: tope.motivo ?? '' })
     await auditar(deps, tx, actor, {
-      accion: 'tope.motivo',
+      accion: 'tope.motivado',
       entidad: 'tope',
       entidadId: puesto.id,
       despues: tope,
