@@ -28,6 +28,13 @@ export function documentoDesde(columna: RawBuilder<unknown>, digitos: string): R
   return sql<SqlBool>`(${columna} like ${`${digitos}%`} or ${columna} like ${`${numero}%`})`
 }
 
+/** How a record that was merged is named on its papers, `otro` of {@link deFundido}, as words are searched. */
+export const COMO_SE_LLAMABA = sql`lower(unaccent(concat_ws(' ', otro.nombre_completo, otro.cedula)))`
+
+/** A customer that is a record which was merged, `otro`, into `vivo`, and of which something is so. */
+export const deFundido = (suyo: RawBuilder<unknown>, es: RawBuilder<SqlBool>) => sql<SqlBool>`${suyo} in (
+    select otro.id from clientes otro join clientes vivo on vivo.id = otro.fusionado_en where ${es})`
+
 /**
  * Who a search is of, by a document of identity or by words of a name, in a list that joins `clientes` as it names them: that record, or one
  * that was merged, which has left every search, by who stayed and by how its papers go on naming it. The merged ones are few, and are
@@ -36,8 +43,7 @@ export function documentoDesde(columna: RawBuilder<unknown>, digitos: string): R
  * @returns nothing where what was written is neither
  */
 export function deQuien(buscado: string, suyo: RawBuilder<unknown>): RawBuilder<SqlBool> | undefined {
-  const deFundidos = (es: RawBuilder<SqlBool>) => sql`${suyo} in (
-    select otro.id from clientes otro join clientes vivo on vivo.id = otro.fusionado_en where ${es})`
+  const deFundidos = (es: RawBuilder<SqlBool>) => deFundido(suyo, es)
   const cedula = documentoBuscado(buscado)
   if (cedula)
     return sql`(${documentoDesde(sql`clientes.cedula`, cedula)}
@@ -49,9 +55,8 @@ export function deQuien(buscado: string, suyo: RawBuilder<unknown>): RawBuilder<
       palabras.map((palabra) => sql`${texto} like ${`%${literal(palabra)}%`}`),
       sql` and `,
     )})`
-  const comoSeLlamaba = sql`lower(unaccent(concat_ws(' ', otro.nombre_completo, otro.cedula)))`
   return sql`(${dice(sql`clientes.busqueda`)}
-    or ${deFundidos(sql`(${dice(sql`vivo.busqueda`)} or ${dice(comoSeLlamaba)})`)})`
+    or ${deFundidos(sql`(${dice(sql`vivo.busqueda`)} or ${dice(COMO_SE_LLAMABA)})`)})`
 }
 
 /**

@@ -229,7 +229,12 @@ it('anybody may check its code, and learns nothing of any person', async () => {
   })
   expect(respuesta.body).not.toMatch(/Ángela|Güell|Nevera|1020304/)
   expect((await ver('a'.repeat(26))).json()).toEqual({ certificado: null })
-  expect((await ver('PCT01-CP000001')).statusCode).toBe(400)
+  // By this the page tells what cannot be a code from a server that could not look.
+  const noEsCodigo = await ver('PCT01-CP000001')
+  expect([noEsCodigo.statusCode, noEsCodigo.json<{ codigo: string }>().codigo]).toEqual([
+    400,
+    'peticion.invalida',
+  ])
 })
 
 it('is handed over with all that is kept of who sold the thing', async () => {

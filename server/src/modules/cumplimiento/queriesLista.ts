@@ -3,7 +3,7 @@ import type { FiltroTareas } from '@retroventa/api/cumplimiento/llamadas'
 import { palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { COMO_SE_LLAMABA, deFundido, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 import { tareas } from './queries.ts'
 
@@ -23,9 +23,11 @@ const PIEZAS = {
 /** A word in the names or the document of a customer; of a record that was merged, which has left every search, in those of who stayed or its own. */
 function dice(palabra: string) {
   const patron = `%${literal(palabra)}%`
-  return sql<SqlBool>`(c.busqueda like ${patron} or t.cliente_id in (
-    select otro.id from clientes otro join clientes vivo on vivo.id = otro.fusionado_en
-    where vivo.busqueda like ${patron} or lower(unaccent(concat_ws(' ', otro.nombre_completo, otro.cedula))) like ${patron}))`
+  const fundido = deFundido(
+    sql`t.cliente_id`,
+    sql`(vivo.busqueda like ${patron} or ${COMO_SE_LLAMABA} like ${patron})`,
+  )
+  return sql<SqlBool>`(c.busqueda like ${patron} or ${fundido})`
 }
 
 /** Every word of the search is in the customer's names or document; days are of Bogotá. */

@@ -2,7 +2,7 @@ import { TEXTOS_CERTIFICADO } from '@retroventa/api/certificados/textos'
 import { leerImei } from '@retroventa/domain/certificados/imei'
 import { validarCelular } from '@retroventa/domain/certificados/validar'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import { OPERACIONES_COMPRA } from '@retroventa/domain/operaciones/compras/catalogo'
+import { filaDe, leerDocumento } from '@retroventa/domain/operaciones/catalogo'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useSesion } from '../../api/sesion.ts'
@@ -83,12 +83,9 @@ export default function CajonCelular() {
   )
 }
 
-/** What brought the phone in: a contract has nothing between its branch and its number. */
+/** What brought the phone in. */
 const queEs = ({ que, codigo }: { que: 'certificado' | 'policivo'; codigo: string }): string =>
-  que === 'certificado'
-    ? 'Certificado'
-    : (Object.values(OPERACIONES_COMPRA).find(({ prefijo }) => codigo.includes(`-${prefijo}`))?.titulo ??
-      'Contrato')
+  que === 'certificado' ? 'Certificado' : filaDe(leerDocumento(codigo)?.tipo ?? 'contrato').titulo
 
 /** What is known of an IMEI. Where it could not be asked it is said: no warning would read as nothing to warn of. */
 export function AvisoImei({ imei }: { imei: string }) {

@@ -25,7 +25,7 @@ export function PaginaVerificar() {
 }
 
 /** What cannot be the code of any certificate. */
-const noEsCodigo = (error: unknown) => error instanceof ErrorApi && error.codigo === 'validacion.datos'
+const noEsCodigo = (error: unknown) => error instanceof ErrorApi && error.codigo === 'peticion.invalida'
 
 /** Only who looked says no: of a server that did not answer nothing is known, and a paper that is ours would be called false. */
 export function Resultado(props: { data: Verificado | undefined; error: unknown; alReintentar: () => void }) {

@@ -15,7 +15,7 @@ it('a certificate is called false by who looked for it, and not by a server that
   expect(sinRespuesta).toContain('No se pudo verificar ahora')
   expect(sinRespuesta).toContain('Reintentar')
   expect(sinRespuesta).not.toContain('falso')
-  const noEsCodigo = { codigo: 'validacion.datos', titulo: '', mensaje: '', solicitud: '' } as const
+  const noEsCodigo = { codigo: 'peticion.invalida', titulo: '', mensaje: '', solicitud: '' } as const
   for (const html of [dibujar({ certificado: null }), dibujar(undefined, new ErrorApi(noEsCodigo, 400))])
     expect(html).toContain('puede ser falso')
   expect(dibujar(undefined)).toContain('Verificando')
