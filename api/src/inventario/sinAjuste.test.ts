@@ -23,3 +23,10 @@ it('what was lost in a despatch comes back where its reception was made, and wha
     'Lo dio de baja PCT01 con PCT01-IC000002. Vuelve a los libros cuando aparezca en su próximo conteo.',
   )
 })
+
+it('what is set aside for a customer leaves the books by its plan separe', () => {
+  const separado = [{ lugar: 'separado', almacen: 'PCT01' }] as const
+  expect(sinAjuste('vitrina', separado, 'PCT01')).toBe(
+    'Está separado para un cliente: sale de los libros con la entrega o el desistimiento de su plan separe, nunca por un conteo.',
+  )
+})

@@ -66,6 +66,23 @@ describe('a count beside the books', () => {
     expect(conciliar(c).movidas.map(({ codigo, que }) => [codigo, que])).toEqual([['N', 'entro']])
   })
 
+  test('what is set aside is counted with what is for sale, was it so before or while it was counted, and is owed', () => {
+    const separada = (codigo: string) => pieza(codigo, { lugar: 'separado', documento: 'PCT01-SE000001' })
+    const { diferencias, movidas, resumen } = conciliar(
+      conteo({
+        esperadas: [separada('A'), separada('B'), pieza('C')],
+        contados: [contado('A', { peso: 290 }), contado('C'), contado('N')],
+        ajenas: [separada('N')],
+      }),
+    )
+    expect(diferencias.map((una) => [una.tipo, una.codigo, ajusteDe('vitrina', una)])).toEqual([
+      ['peso', 'A', undefined],
+      ['faltante', 'B', undefined],
+    ])
+    expect(movidas.map(({ codigo, que }) => [codigo, que])).toEqual([['N', 'entro']])
+    expect(resumen).toMatchObject({ esperadas: 3, encontradas: 2, faltantes: 1 })
+  })
+
   test('missing, of another place, unknown and of another weight are told apart', () => {
     const c = conteo({
       esperadas: [pieza('A'), pieza('B')],

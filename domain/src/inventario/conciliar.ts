@@ -5,11 +5,25 @@ import type { Pesos } from '../dinero/pesos.ts'
 export const CLASES_INVENTARIO = ['contrato', 'vitrina'] as const
 export type ClaseInventario = (typeof CLASES_INVENTARIO)[number]
 
-/** Place whose things are counted one by one, and the one whose grams are weighed by purity. */
-export const LUGARES_INVENTARIO = {
-  contrato: { piezas: 'contrato', granel: undefined },
-  vitrina: { piezas: 'vitrina', granel: 'vitrina_peso' },
-} as const satisfies Record<ClaseInventario, { piezas: LugarInterior; granel: LugarInterior | undefined }>
+/**
+ * Places whose things are counted one by one, the first of them where what is found comes in, and the one whose grams are weighed by
+ * purity. What is set aside is counted with what is for sale, as the flow of goods adds it up (ADR 044): the same shelves keep both.
+ */
+export const LUGARES_INVENTARIO: Readonly<
+  Record<
+    ClaseInventario,
+    {
+      readonly piezas: readonly ['contrato' | 'vitrina', ...LugarInterior[]]
+      readonly granel: LugarInterior | undefined
+    }
+  >
+> = {
+  contrato: { piezas: ['contrato'], granel: undefined },
+  vitrina: { piezas: ['vitrina', 'separado'], granel: 'vitrina_peso' },
+}
+/** Whether things of that place are counted one by one with those of a class. */
+export const seCuentaEn = (clase: ClaseInventario, lugar: string | undefined): boolean =>
+  LUGARES_INVENTARIO[clase].piezas.some((uno) => uno === lugar)
 
 export const ESTADOS_INVENTARIO = ['contando', 'conciliando', 'cerrado', 'anulado'] as const
 export type EstadoInventario = (typeof ESTADOS_INVENTARIO)[number]
@@ -153,7 +167,7 @@ const TODO = 10_000
  * nothing less; heavier is the bag itself.
  */
 export function conciliar({ clase, almacen, esperadas, contados, ajenas, graneles }: Conteo): Conciliado {
-  const lugar = LUGARES_INVENTARIO[clase].piezas
+  const esta = ({ lugar, almacen: suyo }: PiezaConocida) => seCuentaEn(clase, lugar) && suyo === almacen
   // By its old label and by its new one a thing is counted twice: what was weighed tells more.
   const porCodigo = new Map(
     contados
@@ -177,7 +191,7 @@ export function conciliar({ clase, almacen, esperadas, contados, ajenas, granele
   for (const pieza of esperadas) {
     const contado = suyo(pieza)
     if (!contado) {
-      if (pieza.lugar === lugar && pieza.almacen === almacen) diferencias.push(diferencia('faltante', pieza))
+      if (esta(pieza)) diferencias.push(diferencia('faltante', pieza))
       else movidas.push(movida('salio', pieza))
       continue
     }
@@ -188,7 +202,7 @@ export function conciliar({ clase, almacen, esperadas, contados, ajenas, granele
     if (suPeso !== undefined && pesaOtro(suPeso, enBascula(pieza)))
       diferencias.push(diferencia('peso', pieza, contado))
     else exactas++
-    if (contado.codigo !== pieza.codigo && pieza.lugar === lugar && pieza.almacen === almacen)
+    if (contado.codigo !== pieza.codigo && esta(pieza))
       enBolsa.set(contado, [...(enBolsa.get(contado) ?? []), pieza])
   }
   for (const [contado, piezas] of enBolsa) {
@@ -204,7 +218,7 @@ export function conciliar({ clase, almacen, esperadas, contados, ajenas, granele
     if (!contado) continue
     // Of a bag that was expected, the things that left it before are not in it.
     if (contado.codigo !== pieza.codigo && (pieza.lugar === 'afuera' || bolsas.has(contado.codigo))) continue
-    if (pieza.lugar === lugar && pieza.almacen === almacen) movidas.push(movida('entro', pieza))
+    if (esta(pieza)) movidas.push(movida('entro', pieza))
     else diferencias.push({ ...diferencia('otro_lugar', pieza, contado), ajena: pieza.almacen !== almacen })
   }
   for (const contado of contados) {

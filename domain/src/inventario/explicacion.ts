@@ -33,7 +33,7 @@ const AJUSTES: Record<TipoDiferencia, Ajuste> = {
 
 /**
  * How the books may follow a difference, or nothing where they may not. What is kept for its owner is owed to them: it leaves
- * the books by an act on its contract, never by a count. Of what is in another place only what this branch wrote off comes back;
+ * the books by an act on its contract, never by a count; what is set aside, by one on its plan separe. Of what is in another place only what this branch wrote off comes back;
  * the rest is taken where it belongs, and what another branch wrote off comes back to its own books first.
  */
 export function ajusteDe(
@@ -47,12 +47,12 @@ export function ajusteDe(
     documento = '',
   }: Pick<Diferencia, 'tipo' | 'lugar' | 'ajena' | 'pesado' | 'piedras' | 'documento'>,
 ): Ajuste | undefined {
-  if (clase === 'contrato') return undefined
+  if (clase === 'contrato' || lugar === 'separado') return undefined
   if (tipo === 'otro_lugar' && (lugar !== 'baja' || ajena)) return undefined
   // Lost in a despatch it was no loss: who sent it is charged with it until it is there (ADR 048).
   if (tipo === 'otro_lugar' && leerDocumento(documento)?.tipo === 'recepcionTraslado') return 'reintegro'
   // A document took it away since it was weighed, by that weight: another one would leave it without its thing.
-  if (tipo === 'peso' && lugar !== LUGARES_INVENTARIO[clase].piezas) return undefined
+  if (tipo === 'peso' && lugar !== LUGARES_INVENTARIO[clase].piezas[0]) return undefined
   // It weighs no more than its stones did: what is left of it is not known by a scale.
   if (tipo === 'peso' && piedras > 0 && pesado <= piedras) return undefined
   return AJUSTES[tipo]

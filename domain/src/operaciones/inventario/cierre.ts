@@ -142,7 +142,7 @@ function ajustar(
   nuevoId: () => string,
 ): void {
   const { clave, tipo, piezas, categoria, peso, pesado = 0, piedras = 0, explicacion } = una
-  const lugar = LUGARES_INVENTARIO[clase].piezas
+  const [lugar] = LUGARES_INVENTARIO[clase].piezas
   const [pieza] = piezas
   const hallada = (
     nueva: Omit<PiezaHallada, 'clave'>,

@@ -22,7 +22,7 @@ export async function todoContado(
     select gen_random_uuid(), i.id, i.almacen_id, p.codigo, 'Caja fuerte', 'lector',
       (select id from usuarios where username = 'gerente'), ${reloj().toISOString()}
     from inventarios i join inventario_esperados e on e.inventario_id = i.id join piezas p on p.id = e.pieza_id
-    where i.codigo = ${codigo} and e.lugar = i.clase`.execute(db)
+    where i.codigo = ${codigo} and e.lugar <> 'vitrina_peso'`.execute(db)
   await sql`update inventarios set estado = 'conciliando' where codigo = ${codigo}`.execute(db)
 }
 

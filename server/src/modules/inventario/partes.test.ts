@@ -108,6 +108,39 @@ it.each([
   },
 )
 
+it('expects what is set aside with what is for sale, and takes it out of the books by no count', async () => {
+  const gerente = await p.entrar('gerente')
+  await sinInventario(p.deps, 'vitrina')
+  const [separada] = await unasPiezas(p.deps, [{ categoria: 4, peso: 310, costo: 100_000 }], {
+    lugar: 'separado',
+  })
+  const { codigo } = await unInventario(p.deps)
+  const ruta = `/inventario/${codigo}`
+  const avance = async () =>
+    (await gerente.pedir<Respuesta<typeof api.avanceInventario>>('GET', `${ruta}/avance`)).cuerpo
+  const suya = async () =>
+    (await gerente.pedir<Respuesta<typeof api.verInventario>>('GET', ruta)).cuerpo.situacion.diferencias.find(
+      ({ codigo: cual }) => cual === separada?.codigo,
+    )
+  const antes = await avance()
+  expect(await suya()).toMatchObject({ tipo: 'faltante', lugar: 'separado' })
+  const explicar = (ajusta: boolean) =>
+    gerente.pedir('PUT', `${ruta}/explicaciones`, {
+      claves: [`p:${separada?.id}`],
+      explicacion: { motivo: 'no aparece en la caja de separados', ajusta },
+    })
+  expect((await explicar(true)).cuerpo).toMatchObject({ codigo: 'validacion.datos' })
+  expect((await explicar(false)).estado).toBe(200)
+  await gerente.pedir('POST', `${ruta}/conteos`, {
+    id: p.deps.nuevoId(),
+    zona: 'Separados',
+    modo: 'lector',
+    articulo: separada?.codigo,
+  })
+  expect(await suya()).toBeUndefined()
+  expect(await avance()).toMatchObject({ encontrados: (antes.encontrados ?? 0) + 1, fuera: antes.fuera })
+})
+
 /** Things of one purchase, each with the part that it became when its weight was corrected. */
 const CUANTAS = 1_500
 

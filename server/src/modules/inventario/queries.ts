@@ -79,7 +79,7 @@ export async function congelar(
   { id, almacenId, clase }: { id: string; almacenId: string; clase: ClaseInventario },
 ): Promise<void> {
   const { piezas, granel } = LUGARES_INVENTARIO[clase]
-  const lugares = granel ? [piezas, granel] : [piezas]
+  const lugares = granel ? [...piezas, granel] : piezas
   await sql`insert into inventario_esperados (inventario_id, pieza_id, almacen_id, lugar, categoria, peso, costo)
     select ${id}, id, almacen_id, lugar, categoria, peso, costo from piezas
     where almacen_id = ${almacenId} and lugar = any(${lugares}::text[])`.execute(tx)
@@ -215,14 +215,14 @@ export async function avanceDe(db: Kysely<DB>, inventarioId: string) {
  * Things of the frozen list that are counted one by one, those of them whose label or whose bag was read, and codes that are of none of
  * them: of another place, of nobody, or of what came in since.
  */
-export async function listaContada(db: Kysely<DB>, inventarioId: string, lugar: string) {
+export async function listaContada(db: Kysely<DB>, inventarioId: string, lugares: readonly string[]) {
   const { rows } = await sql<{
     esperados: number
     encontrados: number
     fuera: number
   }>`with lista as materialized (
       select p.codigo, k.codigo contrato from inventario_esperados e join piezas p on p.id = e.pieza_id
-      left join contratos k on k.id = p.origen_id where e.inventario_id = ${inventarioId} and e.lugar = ${lugar}
+      left join contratos k on k.id = p.origen_id where e.inventario_id = ${inventarioId} and e.lugar = any(${lugares}::text[])
     ), codigos as materialized (
       -- What an old label means now is asked for of those that are not in the list.
       select distinct case when c.codigo in (select l.codigo from lista l) then c.codigo else ${codigoVivo(sql`c.codigo`)} end codigo

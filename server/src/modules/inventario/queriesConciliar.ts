@@ -11,26 +11,26 @@ const sinNulos = <T extends object>(fila: T): T =>
   Object.fromEntries(Object.entries(fila).filter(([, valor]) => valor !== null)) as T
 
 /** The last document that moved a thing; asked for of those that moved that day or later alone. */
-const MOVIO = (abierto: string, lugar: string) => sql`left join lateral (
+const MOVIO = (abierto: string, lugares: readonly string[]) => sql`left join lateral (
     select d.codigo, u.username from movimientos_bienes_toda b join documentos d on d.id = b.documento_id
       join usuarios u on u.id = d.firmante_id
-    where b.pieza_id = p.id and b.unidades = 1 and (p.lugar <> ${lugar} or d.instante >= ${abierto}::timestamptz)
+    where b.pieza_id = p.id and b.unidades = 1 and (p.lugar <> all(${lugares}::text[]) or d.instante >= ${abierto}::timestamptz)
     order by d.orden desc limit 1
-  ) m on p.lugar <> ${lugar} or p.desde >= (${abierto}::timestamptz at time zone 'America/Bogota')::date`
+  ) m on p.lugar <> all(${lugares}::text[]) or p.desde >= (${abierto}::timestamptz at time zone 'America/Bogota')::date`
 
 /** The frozen list, with each thing as it is now. */
 export async function esperadasDe(
   db: Kysely<DB>,
   inventarioId: string,
-  lugar: string,
+  lugares: readonly string[],
   abierto: string,
 ): Promise<PiezaConocida[]> {
   const { rows } =
     await sql<Fila>`select p.id, p.codigo, c.codigo contrato, p.descripcion, e.categoria, e.peso,
       p.peso_bruto "pesoBruto", e.costo, p.lugar, a.codigo almacen, m.codigo documento, m.username quien
     from inventario_esperados e join piezas p on p.id = e.pieza_id join almacenes a on a.id = p.almacen_id
-    left join contratos c on c.id = p.origen_id ${MOVIO(abierto, lugar)}
-    where e.inventario_id = ${inventarioId} and e.lugar = ${lugar} order by p.codigo`.execute(db)
+    left join contratos c on c.id = p.origen_id ${MOVIO(abierto, lugares)}
+    where e.inventario_id = ${inventarioId} and e.lugar = any(${lugares}::text[]) order by p.codigo`.execute(db)
   return rows.map(sinNulos)
 }
 
@@ -38,7 +38,7 @@ export async function esperadasDe(
 export async function ajenasDe(
   db: Kysely<DB>,
   { id, almacen_id, abierto }: { id: string; almacen_id: string; abierto: string },
-  lugar: string,
+  lugares: readonly string[],
 ): Promise<PiezaConocida[]> {
   const { rows } = await sql<Fila>`with codigos as (
       select ${codigoVivo(sql`inventario_conteos.codigo`)} codigo from inventario_conteos where inventario_id = ${id} and codigo is not null and quitado is null
@@ -49,8 +49,8 @@ export async function ajenasDe(
       p.peso_bruto "pesoBruto", case when p.almacen_id = ${almacen_id} then p.costo else 0 end costo, p.lugar, a.codigo almacen,
       m.codigo documento, m.username quien
     from suyas join piezas p using (id) join almacenes a on a.id = p.almacen_id
-    left join contratos c on c.id = p.origen_id ${MOVIO(abierto, lugar)}
-    where not exists (select from inventario_esperados e where e.inventario_id = ${id} and e.pieza_id = p.id and e.lugar = ${lugar})
+    left join contratos c on c.id = p.origen_id ${MOVIO(abierto, lugares)}
+    where not exists (select from inventario_esperados e where e.inventario_id = ${id} and e.pieza_id = p.id and e.lugar = any(${lugares}::text[]))
     order by p.codigo`.execute(db)
   return rows.map(sinNulos)
 }
