@@ -33,6 +33,10 @@ test('a lead: refused with its words, not sent by Enter, sent and in its list', 
     await cajon.getByLabel(campo).click()
     await page.locator('.ant-select-item-option').getByText(valor, { exact: true }).click()
   }
+  await page.context().setOffline(true)
+  await cajon.getByRole('button', { name: /Enviar prospecto/ }).click()
+  await expect(page.getByText('Ha ocurrido un error al enviar el formulario.')).toBeVisible()
+  await page.context().setOffline(false)
   await cajon.getByRole('button', { name: /Enviar prospecto/ }).click()
   await expect(page.getByText('El formulario se envio con exito.')).toBeVisible()
   await ir(page, `/prospectos?texto=${encodeURIComponent(correo)}`)

@@ -117,7 +117,7 @@ export async function consultar(deps: Dependencias, actor: Actor): Promise<Consu
   const error = faltas.length > 0 ? `${TEXTOS_INDICADORES.falloConsulta} ${faltas.join(' ')}` : null
   if (!dolar.leido && !metales.leido) {
     await ponerTurno(deps.db, desde(PAUSA_MS))
-    return { ...(await estado(deps, actor, { error })), tiempoRestante: 0, puedeActualizar: true }
+    return estado(deps, actor, { error })
   }
   await deps.db.transaction().execute(async (tx) => {
     const fila = {

@@ -151,7 +151,8 @@ describe('the three endings (001 §4)', () => {
     expect(await consultar()).toMatchObject({
       dolar,
       actualizado: false,
-      puedeActualizar: true,
+      puedeActualizar: false,
+      tiempoRestante: 10,
       error: expect.stringMatching(
         /^Ocurrió un error al obtener los datos\. El dólar: ningún proveedor respondió/,
       ),

@@ -4,6 +4,7 @@ import { LISTA_REDES, REDES, type Red, validarEnlace } from '@retroventa/domain/
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, QRCode } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { esDeFormulario } from '../../api/errorApi.ts'
 import { avisar, avisarError } from '../../ui/avisos.ts'
 import { useCopiar } from '../../ui/copiar.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
@@ -33,8 +34,10 @@ export default function EnlaceCorto() {
       setHecho(await crear(red, perfil))
       void cache.invalidateQueries({ queryKey: ['enlaces'] })
     },
-    alFallar: (fallas) =>
-      fallas.length === 0 && avisar({ tipo: 'error', titulo: 'Error', texto: FALLO_ENLACE }),
+    alFallar: (_, error) =>
+      error !== undefined &&
+      !esDeFormulario(error) &&
+      avisar({ tipo: 'error', titulo: 'Error', texto: FALLO_ENLACE, error }),
   })
   const { red } = de.valores
   const guardar = () => void de.guardar()

@@ -55,6 +55,8 @@ export function Panel({ datos, llegada }: { datos: ConsultaIndicadores; llegada:
   const [ocupado, setOcupado] = useState<'consultar' | 'guardar'>()
   const quedan = useCuentaAtras(datos.tiempoRestante, llegada)
   const { administra, desde_cache: pendiente, error } = datos
+  // Nothing to wait for, and all the same it may not: nobody can be asked.
+  const sinProveedor = datos.tiempoRestante === 0 && !datos.puedeActualizar
 
   async function actualizar() {
     setOcupado('consultar')
@@ -108,11 +110,11 @@ export function Panel({ datos, llegada }: { datos: ConsultaIndicadores; llegada:
           <div className="indicadores-botones">
             <Button
               loading={ocupado === 'consultar'}
-              disabled={quedan > 0 || ocupado !== undefined}
+              disabled={sinProveedor || quedan > 0 || ocupado !== undefined}
               title={quedan > 0 ? `Faltan ${enMinutos(quedan)} minutos` : undefined}
               onClick={() => void actualizar()}
             >
-              {error && quedan === 0 ? 'Reintentar' : 'Actualizar'}
+              {error ? 'Reintentar' : 'Actualizar'}
             </Button>
             <Button
               type="primary"

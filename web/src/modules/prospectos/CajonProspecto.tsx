@@ -7,6 +7,7 @@ import {
   type Tramite,
 } from '@retroventa/domain/prospectos/catalogo'
 import { type DatosProspecto, LARGOS, validarProspecto } from '@retroventa/domain/prospectos/validar'
+import { esDeFormulario } from '../../api/errorApi.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
@@ -48,8 +49,10 @@ export default function CajonProspecto() {
       avisar({ tipo: 'success', titulo: 'Prospecto', texto: ENVIO_PROSPECTO.exito })
       de.partir(VACIO)
     },
-    alFallar: (fallas) =>
-      fallas.length === 0 && avisar({ tipo: 'error', titulo: 'Error', texto: ENVIO_PROSPECTO.error }),
+    alFallar: (_, error) =>
+      error !== undefined &&
+      !esDeFormulario(error) &&
+      avisar({ tipo: 'error', titulo: 'Error', texto: ENVIO_PROSPECTO.error, error }),
   })
   const { tramite } = de.valores
   return (
