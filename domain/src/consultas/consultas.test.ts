@@ -63,6 +63,7 @@ describe('badge (000 §4, design §4)', () => {
     [FUENTE.listaPep, 'CONSULTADO', 'peligro'],
     [FUENTE.nombres, 'NO ENCONTRADO', 'alerta'],
     [FUENTE.disciplinarios, 'CONSULTADO', 'exito'],
+    [FUENTE.disciplinarios, 'CON ANOTACIONES', 'alerta'],
     [FUENTE.onu, 'CONSULTA FALLIDA', 'falla'],
     [FUENTE.personas, 'ERROR EN CONSULTA', 'falla'],
   ])('%s %s is %s', (fuente, estado, tono) => expect(tonoEstado(fuente, estado)).toBe(tono))

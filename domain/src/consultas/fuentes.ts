@@ -22,6 +22,8 @@ export const ESTADO = {
   fallida: 'CONSULTA FALLIDA',
   error: 'ERROR EN CONSULTA',
   consultado: 'CONSULTADO',
+  /** Of the disciplinary records. */
+  conAnotaciones: 'CON ANOTACIONES',
 } as const
 
 /** Fewest digits of a document that may be consulted (000 §5). */

@@ -14,11 +14,12 @@ const ESPECIALES: readonly string[] = Object.values(ESTADO)
 
 /**
  * The badge rules of 000 §4 and design §4: in RUT a text with ACTIVO is good and any other a warning; not being in a list
- * of risk is good, being in it is the worst news; a failure is a failure everywhere.
+ * of risk is good, being in it is the worst news; disciplinary records that are there are looked at; a failure is a failure everywhere.
  */
 export function tonoEstado(codigoFuente: string, estado: string): TonoEstado {
   if (estado === ESTADO.fallida || estado === ESTADO.error) return 'falla'
   if (codigoFuente === FUENTE.rut) return /\bACTIVO\b/i.test(estado) ? 'exito' : 'alerta'
   if (esListaDeRiesgo(codigoFuente)) return estado === ESTADO.noEncontrado ? 'exito' : 'peligro'
+  if (estado === ESTADO.conAnotaciones) return 'alerta'
   return estado === ESTADO.noEncontrado ? 'alerta' : 'exito'
 }

@@ -176,6 +176,13 @@ describe('machine-readable zones', () => {
     expect(leer(raw)).toEqual(esperado)
   })
 
+  it.each(['x|y', 'zzICCOLzz', 'zzIcc0lzz', '9007150F3407150COL7777'])(
+    'takes %s for one by its mark alone',
+    (raw) => {
+      expect(detectarFormato(raw)).toBe('ocr')
+    },
+  )
+
   it.each([
     ['in lower case', zona.toLowerCase()],
     ['with CR and LF', MRZ.join('\r\n')],

@@ -29,8 +29,12 @@ test.each(['', '4 +', '* 3', '-', '- -3', '4 * -3', 'cuatro', '1,250', '1.2.3', 
 
 test('a dot that would be thousands in a price is told, where it is read as decimals', () => {
   expect(puntoDudoso('4,30 × 285.000')).toBe('285.000')
-  for (const texto of ['4.30 × 285000', '1.250.000', '450.000,00', '1.9999', '12.5'])
+  for (const texto of ['4.30 × 285000', '1.250.000', '450.000,00', '1.9999', '12.5', '0.125'])
     expect(puntoDudoso(texto)).toBeUndefined()
+})
+
+test('what begins with zero has one reading: its decimals beyond the second are cut', () => {
+  expect([calcular('0,125'), calcular('0.125')]).toEqual([12, 12])
 })
 
 test('dividing by zero is said, and what does not fit too', () => {

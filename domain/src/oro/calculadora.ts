@@ -33,12 +33,12 @@ const CON_MILES = /^-?\d{1,3}(\.\d{3})+,\d{1,2}$|^-?\d{1,3}(\.\d{3}){2,}$/
  */
 function leerNumero(texto: string): ResultadoDecimal {
   const sinMiles = CON_MILES.test(texto) ? texto.replaceAll('.', '') : texto
-  return leerDecimal2(/^-?\d+,\d{1,2}$/.test(sinMiles) ? sinMiles.replace(',', '.') : sinMiles)
+  return leerDecimal2(/^-?(?:\d+,\d{1,2}|0,\d+)$/.test(sinMiles) ? sinMiles.replace(',', '.') : sinMiles)
 }
 
 /** A number whose dot would be thousands in a price and is decimals here (000 §5 cuts the third): `285.000`. */
 export const puntoDudoso = (texto: string): string | undefined =>
-  /(?<![\d.])\d{1,3}\.\d{3}(?![\d.,])/.exec(texto)?.[0]
+  /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.,])/.exec(texto)?.[0]
 
 /**
  * The gold calculator (000 §5, §9): numbers of two decimals with + − × ÷, multiplying first. Every step is truncated to

@@ -1,4 +1,5 @@
 import { FUENTE } from '@retroventa/domain/consultas/fuentes'
+import { textoEstado } from '@retroventa/domain/consultas/insignia'
 import { puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { GanchoDeCliente } from '../../core/ganchos.ts'
@@ -34,7 +35,7 @@ export const deCliente: GanchoDeCliente = {
       instante: c.ultimaConsulta,
       clase: 'consulta',
       texto: `Consulta en ${c.nombreFuente}${c.placa ? `, placa ${c.placa}` : ''}`,
-      detalle: c.estado,
+      detalle: textoEstado(c.codigoFuente, c),
       codigo: null,
     }))
   },
@@ -44,7 +45,10 @@ export const deCliente: GanchoDeCliente = {
     return {
       estado: ultimas.find((c) => c.codigoFuente === FUENTE.rut)?.estado ?? null,
       consultasPorFuente: Object.fromEntries(
-        ultimas.map(({ codigoFuente, estado, ultimaConsulta }) => [codigoFuente, { estado, ultimaConsulta }]),
+        ultimas.map((una) => [
+          una.codigoFuente,
+          { estado: textoEstado(una.codigoFuente, una), ultimaConsulta: una.ultimaConsulta },
+        ]),
       ),
     }
   },

@@ -55,6 +55,7 @@ const editar = ({ id, version, cedula }: Cliente, fotos: object) =>
     version,
     credenciales,
   })
+const conLargo = (bytes: Buffer, largo: number) => Buffer.concat([bytes, Buffer.alloc(largo - bytes.length)])
 const archivos = async () =>
   (await readdir(carpeta, { recursive: true, withFileTypes: true })).filter((a) => a.isFile()).length
 
@@ -74,7 +75,8 @@ describe('upload', () => {
     ['html named .jpg', () => Buffer.from('<html>'), 'La imagen debe ser jpg o png'],
     ['svg', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'La imagen debe ser jpg o png'],
     ['a bomb', () => bomba(50_000, 50_000), 'La imagen debe ser menor a 2 MB'],
-    ['exactly 2 MB', () => Buffer.alloc(2 * 1024 * 1024, 1), 'La imagen debe ser jpg o png'],
+    ['2 MB of no picture', () => Buffer.alloc(2 * 1024 * 1024, 1), 'La imagen debe ser jpg o png'],
+    ['a jpg of exactly 2 MB', () => conLargo(jpg, 2 * 1024 * 1024), 'La imagen debe ser menor a 2 MB'],
     ['10 MB', () => Buffer.alloc(10 * 1024 * 1024), 'La imagen debe ser menor a 2 MB'],
     ['nothing', () => Buffer.alloc(0), 'La imagen debe ser jpg o png'],
   ])('refuses %s in the words of the specification', async (_, bytes, mensaje) => {

@@ -122,7 +122,7 @@ function loQueDice(codigoFuente: string, d: Record<string, unknown>): { estado: 
   if (codigoFuente === FUENTE.nombres)
     return { estado: ESTADO.consultado, mensaje: textoDe(d.fullName) ?? leyenda }
   if (codigoFuente === FUENTE.disciplinarios)
-    return { estado: d.hasRecord === true ? 'CON ANOTACIONES' : ESTADO.consultado, mensaje: leyenda }
+    return { estado: d.hasRecord === true ? ESTADO.conAnotaciones : ESTADO.consultado, mensaje: leyenda }
   return { estado: textoDe(d.status)?.toUpperCase() ?? ESTADO.consultado, mensaje: leyenda }
 }
 

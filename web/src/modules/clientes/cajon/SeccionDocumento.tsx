@@ -85,6 +85,7 @@ export function SeccionDocumento(props: {
           <div className="rv-campo cl-dv" data-campo="dv">
             <span>DV</span>
             <output aria-label="Dígito de verificación">{dv || 'sin número'}</output>
+            {de.error('dv') && <div className="rv-campo-error">{de.error('dv')}</div>}
           </div>
         )}
         <Button className="cl-escanear" icon={<IdcardOutlined />} onClick={alEscanear} aria-keyshortcuts="F4">

@@ -7,6 +7,7 @@ import {
 import { MAXIMO_HIJOS } from '@retroventa/domain/clientes/validarCliente'
 import { soloDigitos } from '@retroventa/domain/documentos/formatoDocumento'
 import { Collapse } from 'antd'
+import { useState } from 'react'
 import { CampoNumero } from '../../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoCasilla, CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
@@ -99,12 +100,19 @@ function Autorizacion({ de }: Props) {
 /** The optional section, the channels, marketing, the observation and the not-wanted flag (000 §2.4). */
 export function SeccionOtros({ de }: Props) {
   const { noDeseado } = de.valores.cliente
-  const escondidaConFalla = de.fallas.some(({ campo }) => /^cliente\.(numero|nivel|posee)/.test(campo))
+  const [abierta, setAbierta] = useState(false)
+  // It opens over a fault of its own, and stays: whoever is mending one does not find it shut under the hands.
+  const escondida =
+    de.intentado &&
+    !abierta &&
+    de.fallas.some(({ campo }) => /^(postal|cliente\.(profesion|numero|nivel|posee))/.test(campo))
+  if (escondida) setAbierta(true)
   return (
     <>
       <Collapse
         size="small"
-        {...(de.intentado && escondidaConFalla && { activeKey: 'adicional' })}
+        activeKey={abierta ? ['adicional'] : []}
+        onChange={(abiertas) => setAbierta(abiertas.length > 0)}
         items={[
           {
             key: 'adicional',

@@ -1,3 +1,5 @@
+import { leerDocumento } from '@retroventa/domain/documentos/lector'
+import { esLectura } from '@retroventa/domain/documentos/lectura'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Captura, crearCaptura } from './captura.ts'
 
@@ -103,4 +105,20 @@ test('the next document is read after another one', () => {
   pasar(600)
   escribir(`${CEDULA.replace('9999123456', '52999888')}\n`)
   expect(ultima()).toMatchObject({ lectura: { documento: '52999888' } })
+})
+
+test('a stray key takes away nothing that came another way, and brings back nothing that was put away', () => {
+  const lectura = leerDocumento(CEDULA.replace('ANA', 'EVA'), '2026-11-20')
+  if (!esLectura(lectura)) throw new Error('no reading')
+  escribir(`${CEDULA}\n`)
+  pasar(501)
+  captura.fijar({ fase: 'espera' })
+  escribir('x')
+  pasar(501)
+  expect(ultima()).toEqual({ fase: 'espera' })
+  captura.fijar({ fase: 'leyendo' })
+  captura.fijar({ fase: 'leida', lectura })
+  escribir('x')
+  pasar(501)
+  expect(ultima()).toEqual({ fase: 'leida', lectura })
 })

@@ -79,6 +79,13 @@ export function crearCaptura(hoy: string, anunciar: (captura: Captura) => void) 
 
   return {
     recibir,
+    /** What came another way than by the keys, or is looked at no more: it stays as what the keys said does. */
+    fijar(captura: Captura): void {
+      pausa.quitar()
+      estado = CAPTURA_INICIAL
+      if (captura.fase !== 'leyendo') anterior = captura
+      anunciar(captura)
+    },
     detener: () => {
       pausa.quitar()
       estado = CAPTURA_INICIAL

@@ -28,6 +28,7 @@ export function useCapturaLector(
   const salida = useRef(alEscape)
   const campo = useRef<HTMLInputElement>(null)
   const recibir = useRef<(letra: string, instanteMs: number) => boolean>(() => false)
+  const fijar = useRef<(captura: Captura) => void>(setCaptura)
   useEffect(() => {
     intro.current = alIntro
     salida.current = alEscape
@@ -35,13 +36,14 @@ export function useCapturaLector(
 
   useEffect(() => {
     if (!activo) return
-    setCaptura(leida ? { fase: 'leida', lectura: leida } : { fase: 'espera' })
     const lector = crearCaptura(hoy, (nueva) => {
       // A button with the focus would be pressed by a blank of the capture.
       if (nueva.fase === 'leyendo') campo.current?.focus()
       setCaptura(nueva)
     })
+    lector.fijar(leida ? { fase: 'leida', lectura: leida } : { fase: 'espera' })
     recibir.current = lector.recibir
+    fijar.current = lector.fijar
 
     function alPulsar(evento: KeyboardEvent): void {
       // Here, before the page: a hint of the form behind, still on the screen, would take the key for itself.
@@ -75,5 +77,6 @@ export function useCapturaLector(
     },
   }
   /** `poner` is for what came another way than by the keys. */
-  return { captura, buzon, poner: setCaptura, reiniciar: () => setCaptura({ fase: 'espera' }) }
+  const poner = (nueva: Captura) => fijar.current(nueva)
+  return { captura, buzon, poner, reiniciar: () => poner({ fase: 'espera' }) }
 }

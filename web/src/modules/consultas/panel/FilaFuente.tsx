@@ -55,7 +55,9 @@ export function FilaFuente(props: PropsFila) {
 
 /** What may be cut by the width of the row. */
 function completo({ fila: { resultado, texto, restriccion } }: PropsFila): string | undefined {
-  return resultado ? texto : restriccion && textoRestriccion(restriccion)
+  // What the source says of it in words, beside its state.
+  if (resultado) return [...new Set([texto, resultado.mensaje])].filter(Boolean).join('. ')
+  return restriccion && textoRestriccion(restriccion)
 }
 
 function Estado({ fila, hoy, contradice, consultando, consultable, limite }: PropsFila) {

@@ -1,5 +1,6 @@
 import { AVISOS_CONSULTA, type AvisoConsulta, avisoConsulta } from '@retroventa/api/consultas/textos'
 import { avisoDe } from '@retroventa/domain/consultas/avisos'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import type { ResultadoConsulta } from '../llamadas.ts'
 
@@ -23,10 +24,15 @@ export function avisoDeError(error: unknown, costo?: number): AvisoConsulta {
   if (api && conFila(api.codigo)) return avisoConsulta(api.codigo, { mensaje: api.mensaje })
   if (api && api.estado > 0 && api.estado < 500)
     return { tipo: 'warning', titulo: api.titulo, texto: api.mensaje, segundos: 6 }
-  return costo === undefined
-    ? avisoConsulta('consulta.error')
-    : avisoConsulta('consulta.error_paga', { costo })
+  const aviso =
+    costo === undefined ? avisoConsulta('consulta.error') : avisoConsulta('consulta.error_paga', { costo })
+  return api && !SIN_RESPUESTA.has(api.estado) ? aviso : { ...aviso, texto: nadieSabe(costo) }
 }
+
+/** No answer, or that of whoever stands before the server: it may have been done, and charged. */
+const SIN_RESPUESTA: ReadonlySet<number> = new Set([0, 502, 504])
+const nadieSabe = (costo: number | undefined): string =>
+  `No hubo respuesta. Puede haber quedado hecha${costo === undefined ? '' : `, y cobrada (${formatoPesos(costo)})`}: intente de nuevo, y si quedó hecha se muestra esa, sin cobrarla otra vez.`
 
 /** What *Consultar pendientes* says of a source that met the limit: it never asks to pay. */
 export const avisoDeLimite = avisoConsulta('consulta.limite')

@@ -260,7 +260,17 @@ describe('notices', () => {
     ],
     [409, 'consulta.no_disponible', 'No', undefined, 'Consulta no disponible', 'No'],
     [500, 'servidor.error', 'x', undefined, 'Error en la consulta', 'No se descontó'],
-    [0, 'conexion', 'x', 2000, 'Error en consulta paga', '2.000'],
+    [500, 'servidor.error', 'x', 2000, 'Error en consulta paga', 'no se cobraron'],
+    // Nobody knows whether it was charged: nothing says that it was not.
+    [
+      0,
+      'conexion',
+      'x',
+      2000,
+      'Error en consulta paga',
+      'Puede haber quedado hecha, y cobrada ($\u00a02.000)',
+    ],
+    [504, 'servidor.error', 'x', undefined, 'Error en la consulta', 'Puede haber quedado hecha:'],
   ] as const)('status %i, %s', (estado, codigo, mensaje, costo, titulo, texto) => {
     const error = new ErrorApi({ codigo, titulo: 't', mensaje, solicitud: '' }, estado)
     const aviso = avisoDeError(error, costo)

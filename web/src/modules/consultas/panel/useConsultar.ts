@@ -1,7 +1,6 @@
 import { datosRequeridos } from '@retroventa/domain/consultas/fuentes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { nuevaIdempotencia } from '../../../api/cliente.ts'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { avisar } from '../../../ui/avisos.ts'
 import { useMontado } from '../../../ui/useMontado.ts'
@@ -23,6 +22,7 @@ import {
   resumenDe,
   SEGUNDOS_RESUMEN,
 } from './avisos.ts'
+import { ClavesSinRespuesta } from './claves.ts'
 import { hastaElFinal } from './seguir.ts'
 
 /** The history is read again a moment after the last answer, once for many (000 §9). */
@@ -52,6 +52,7 @@ export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
   const montado = useMontado()
   const seguidas = useRef(new Set<string>())
   const recarga = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const claves = useRef(new ClavesSinRespuesta())
   const [pregunta] = preguntas
 
   /** The free ones are used, and this source takes money instead; one without quota never does. */
@@ -102,7 +103,8 @@ export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
       () => {
         const pedido = { ...datos, codigoFuente: fuente.codigoFuente }
         const pago = costoConfirmado === undefined ? {} : { costoConfirmado }
-        return pedirConsulta(persona, { ...pedido, ...pago }, nuevaIdempotencia())
+        const que = JSON.stringify([persona, pedido, pago])
+        return claves.current.con(que, (clave) => pedirConsulta(persona, { ...pedido, ...pago }, clave))
       },
       datos,
       costoConfirmado,
