@@ -78,6 +78,12 @@ export const clientes = modulo({
       mensaje:
         'El cliente tiene un anticipo con saldo: se puede anonimizar cuando se legalice, se cruce o se devuelva, en Anticipos.',
     },
+    'cliente.remision_abierta': {
+      estado: 409,
+      titulo: 'Oro en el refinador',
+      mensaje:
+        'Tiene oro de la casa en una remisión sin liquidar: se puede anonimizar cuando se liquide o se anule, en Desuso de oro.',
+    },
     'cliente.sin_emitir': {
       estado: 409,
       titulo: 'Documento electrónico sin emitir',

@@ -328,6 +328,7 @@ export const anonimizarCliente = endpoint({
     'cliente.entrega_pendiente',
     'cliente.separe_en_curso',
     'cliente.anticipo_abierto',
+    'cliente.remision_abierta',
     'cliente.sin_emitir',
     ...FALLOS_FIRMA,
   ],

@@ -9,6 +9,7 @@ import type { Fecha } from '../../fechas/fecha.ts'
 import { formatoFecha } from '../../formato/fechas.ts'
 import { formatoPeso, formatoPesos } from '../../formato/numeros.ts'
 import type { ErrorRegla } from '../../regla.ts'
+import type { TipoOperacion } from '../catalogo.ts'
 import type { Cifra, ValoresMensaje } from '../tipos.ts'
 import { cuentaTras, type TipoMovimiento } from './cuentaTras.ts'
 
@@ -70,7 +71,7 @@ export function leer(s: SituacionContrato, accion: AccionContrato, hoy: Fecha): 
 export { exigeCumplimiento } from '../cumplimiento.ts'
 
 /** Payments come in at any branch of the chain; what hands something over is of the branch where it is. */
-export const EN_CUALQUIER_ALMACEN: readonly string[] = ['prorroga', 'abono']
+export const EN_CUALQUIER_ALMACEN: readonly TipoOperacion[] = ['prorroga', 'abono']
 
 /** The branch of the contract, when the money of it comes in at another one. */
 export const deOtroAlmacen = (s: SituacionContrato): string | undefined =>

@@ -7,7 +7,6 @@ import {
 } from '@retroventa/domain/operaciones/desuso/liquidacion'
 import { type EntradaRetiroOro, planearRetiroOro } from '@retroventa/domain/operaciones/desuso/lote'
 import { planearMarca } from '@retroventa/domain/operaciones/desuso/marca'
-import { planearRemision, type SituacionRemision } from '@retroventa/domain/operaciones/desuso/remision'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -17,7 +16,7 @@ import { unCliente } from '../clientes/factory.ts'
 import { comprarDirecto } from '../compras/factory.ts'
 import { probarLibros, unaBase } from '../contabilidad/factory.ts'
 import { unaTarea } from '../cumplimiento/factory.ts'
-import { anular, existencias, guardar, lista, unOro, vistoDe } from './factory.ts'
+import { anular, existencias, guardar, lista, remitirA, unOro, vistoDe } from './factory.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -63,16 +62,8 @@ async function marcada(codigo: string) {
   return piezas.map((una) => ({ ...una, lugar: 'desuso' as const }))
 }
 
-async function remitir(lotes: readonly string[], quien = gerente, usuario = 'gerente', a = refinadorId) {
-  const { cuerpo } = await quien.pedir<Respuesta<typeof api.lotesPorRemitir>>(
-    'GET',
-    '/desuso/lotes/por-remitir',
-  )
-  const entrada = { lotes, refinadorId: a, sello: '4471', transporta: 'Valores del Norte' }
-  const situacion = { ...cuerpo.situacion, refinador: { alerta: false } } as unknown as SituacionRemision
-  const visto = vistoDe(planearRemision(situacion, { ...entrada, lotes: [...lotes] }))
-  return guardar(quien, usuario, '/desuso/remisiones', { entrada, visto })
-}
+const remitir = (lotes: readonly string[], quien = gerente, usuario = 'gerente', a = refinadorId) =>
+  remitirA(quien, lotes, a, usuario)
 
 async function liquidar(
   codigo: string,

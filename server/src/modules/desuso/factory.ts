@@ -1,3 +1,6 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { lotesPorRemitir } from '@retroventa/api/desuso/llamadas'
+import { planearRemision, type SituacionRemision } from '@retroventa/domain/operaciones/desuso/remision'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
@@ -43,6 +46,22 @@ export async function unOro(
     almacenId,
     lugar,
   }))
+}
+
+/** Sends lots to a refiner, as a dialog does. */
+export async function remitirA(
+  quien: Navegador,
+  lotes: readonly string[],
+  refinadorId: string,
+  usuario = 'gerente',
+) {
+  const { cuerpo } = await quien.pedir<Respuesta<typeof lotesPorRemitir>>('GET', '/desuso/lotes/por-remitir')
+  const entrada = { lotes: [...lotes], refinadorId, sello: '4471', transporta: 'Valores del Norte' }
+  const situacion = { ...cuerpo.situacion, refinador: { alerta: false } } as unknown as SituacionRemision
+  return guardar(quien, usuario, '/desuso/remisiones', {
+    entrada,
+    visto: vistoDe(planearRemision(situacion, entrada)),
+  })
 }
 
 /** Voids a document, whatever it was. */

@@ -1,5 +1,6 @@
+import { Fallo } from '../../core/fallo.ts'
 import { type GanchoDeAlmacen, type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
-import { sinLiquidarDe } from './queries.ts'
+import { conOro, sinLiquidarDe } from './queries.ts'
 
 export const deCliente: GanchoDeCliente = {
   columnas: [
@@ -10,6 +11,10 @@ export const deCliente: GanchoDeCliente = {
       alOlvidar: { conserva: LIBROS },
     },
   ],
+  // They have gold of the house, and nobody would be left to say who has it or to be asked for what it is worth.
+  async impide(tx, clienteId) {
+    return (await conOro(tx, clienteId)) ? new Fallo('cliente.remision_abierta') : undefined
+  },
 }
 
 export const deAlmacen: GanchoDeAlmacen = {

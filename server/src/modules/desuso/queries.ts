@@ -4,7 +4,7 @@ import type { FilaLote } from '@retroventa/domain/operaciones/desuso/lote'
 import type { FilaRemision, LoteListo, ParteRemision } from '@retroventa/domain/operaciones/desuso/remision'
 import type { CambiosDesuso, PiezaDesuso } from '@retroventa/domain/operaciones/desuso/situacion'
 import { type Kysely, sql } from 'kysely'
-import { PIDE_CUMPLIMIENTO } from '../../core/senales.ts'
+import { PIDE_CUMPLIMIENTO, registrosDe } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 
@@ -131,6 +131,15 @@ export interface FilaDeRemision {
 /** Locks a remisión until the transaction ends. */
 export async function bloquearRemision(tx: Tx, id: string): Promise<void> {
   await sql`select from remisiones_oro where id = ${id} for update`.execute(tx)
+}
+
+/** Whether a refiner, by any of their records, has gold of the house that is not settled. */
+export async function conOro(tx: Tx, clienteId: string): Promise<boolean> {
+  const { rows } = await sql`select from remisiones_oro
+    where refinador_id in ${registrosDe(sql`${clienteId}::uuid`)} and estado = 'exportada' limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** A remisión by its code or its identity. */

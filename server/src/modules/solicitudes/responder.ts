@@ -233,8 +233,15 @@ async function exigirPendiente(deps: Dependencias, tx: Tx, id: string): Promise<
   })
 }
 
-/** Refusals that are of the plan: nothing was written, and the request can come back to who asked. */
-const DEL_PLAN = new Set(['contrato.cliente_no_existe', 'contrato.no_existe'])
+/** Merged, or forgotten. */
+const SIN_CLIENTE = 'Su cliente ya no está.'
+/** Refusals that are of the plan, and why it comes back: nothing was written, and the request can come back to who asked. */
+const DEL_PLAN: Readonly<Record<string, string>> = {
+  'contrato.no_existe': 'Lo que se pidió ya no está en este almacén.',
+  'contrato.cliente_no_existe': SIN_CLIENTE,
+  'venta.cliente_no_existe': SIN_CLIENTE,
+  'separe.cliente_no_existe': SIN_CLIENTE,
+}
 
 /** Of a request that came back though its figures are the same. */
 const OTRA_COSA = 'Las cifras son las mismas, pero ya no se haría lo que se pidió.'
@@ -266,7 +273,8 @@ async function intentar(
     return { hecho: await llevarACabo(deps, tx, quien, fila.tipo as TipoOperacion, cargado, firmado) }
   } catch (error) {
     if (!(error instanceof Fallo)) throw error
-    if (DEL_PLAN.has(error.codigo)) return { faltas: [YA_NO_ESTA] }
+    const vuelve = DEL_PLAN[error.codigo]
+    if (vuelve) return { faltas: [vuelve] }
     // Who may see the drawer of that branch is who learns how much it lacks (D26), and that is not who asked.
     if (error.codigo === 'caja.insuficiente' && !c.veCaja) throw new Fallo(error.codigo, { falta: '' })
     throw error
@@ -316,8 +324,6 @@ async function juzgar(
 
 /** Of a request that would come back, and says nothing but that its figures are others. */
 const CAMBIARON = 'Las cifras cambiaron desde que se pidió.'
-/** What was asked for is gone: it comes back to who asked, whoever signs. */
-const YA_NO_ESTA = 'Lo que se pidió ya no está en este almacén.'
 
 /**
  * What would become of a pending request if this person signed now what they may: the limits that nobody signed and that it still asks
@@ -344,7 +350,8 @@ export async function loQueFalta(
       const faltan = 'faltan' in juicio ? juicio.faltan : []
       return { falta: faltan.map(({ codigo, datos }) => mensajeDeExigencia(codigo, datos)), vuelve: [] }
     } catch (error) {
-      if (error instanceof Fallo && DEL_PLAN.has(error.codigo)) return { falta: [], vuelve: [YA_NO_ESTA] }
+      const vuelve = error instanceof Fallo && DEL_PLAN[error.codigo]
+      if (vuelve) return { falta: [], vuelve: [vuelve] }
       throw error
     }
   })

@@ -52,7 +52,9 @@ export const cargarDeVenta: Cargador = async (deps, actor, cual, codigo) => {
     const cliente = fila.cliente_id ? await terceroPorId(tx, fila.cliente_id) : undefined
     // What was sold to somebody who was forgotten since stays of their record.
     const clienteId = cliente?.id ?? fila.cliente_id
-    const alerta = cliente?.alerta ?? false
+    // Who was forgotten is no third party any more, and a hit of theirs is what it was (D24).
+    const { alerta = false } =
+      cliente ?? (fila.cliente_id ? await clienteDeVenta(tx, fila.cliente_id) : undefined) ?? {}
     const pedidas = { codigos: codigosDe(nueva), categorias: categoriasDe(nueva), alerta }
     const leida = await leerSituacion(deps, tx, actor, configuracion, pedidas)
     const partes = await partesDeVenta(tx, fila.id)

@@ -4,6 +4,7 @@ import { MATRIZ } from '@retroventa/domain/plantillas/matriz'
 import { useRef, useState } from 'react'
 import { CampoInterruptor, CampoVarias } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { enfocarCampo } from '../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { BarraMarkdown, CuentaSms, Versiones, VistaPrevia } from '../mensajes/public.ts'
@@ -41,8 +42,13 @@ export function Operaciones({ de }: { de: Formulario<Forma> }) {
   }
   /** Puts a tag where the caret is, in the text that was written in last. */
   function insertar(etiqueta: string): void {
+    if (!texto.current?.isConnected) {
+      // In none yet: in the first of them, which its focus makes the last that was written in.
+      enfocarCampo(de.contenedor, `message_operaciones.${elegida}.message`)
+      requestAnimationFrame(() => texto.current?.isConnected && insertar(etiqueta))
+      return
+    }
     const campo = texto.current
-    if (!campo?.isConnected) return
     campo.focus()
     campo.setRangeText(etiqueta, campo.selectionStart, campo.selectionEnd, 'end')
     campo.dispatchEvent(new Event('input', { bubbles: true }))

@@ -131,7 +131,7 @@ export function DetalleCliente(props: {
         {children}
         <Senales de={cliente.cliente} />
         {cliente.cliente.observacion && <Observacion texto={cliente.cliente.observacion} />}
-        <TrabajoCliente id={cliente.id} />
+        {!cliente.anonimizado && <TrabajoCliente id={cliente.id} />}
         {veSepares && <SeparesCliente id={cliente.id} />}
         {veVentas && <PuntosCliente id={cliente.id} />}
         {veMensajes && <MensajesCliente id={cliente.id} />}

@@ -1,11 +1,14 @@
 import { ExclamationCircleFilled } from '@ant-design/icons'
 import { LISTA_CONTRATOS } from '@retroventa/api/contratos/lista'
 import type { ContratoFila } from '@retroventa/api/contratos/llamadas'
+import type { Permiso } from '@retroventa/api/permisos'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { filaDe } from '@retroventa/domain/operaciones/catalogo'
+import { EN_CUALQUIER_ALMACEN } from '@retroventa/domain/operaciones/contratos/situacion'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { esSuper, useSesion } from '../../../api/sesion.ts'
+import { esSuper, tienePermiso, useSesion } from '../../../api/sesion.ts'
 import { columnasDe } from '../../../ui/lista/celda.tsx'
 import { TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjetas } from '../../../ui/lista/Tarjetas.tsx'
@@ -15,18 +18,28 @@ import { useEsTelefono } from '../../../ui/useMedios.ts'
 import { CELDAS_CONTRATO } from '../lista/celdas.tsx'
 import { queryDeCliente } from '../llamadas.ts'
 
-/** Whether this person may open a contract from here: those of other branches are only shown. */
+/**
+ * How this person may open a contract from here: as its branch does, or to take a payment of another one's (ADR 040); of the rest
+ * the code alone is shown.
+ */
 function useAbrible() {
   const sesion = useSesion()
-  return ({ codigo }: ContratoFila) => esSuper(sesion) || codigo.startsWith(`${sesion.almacen?.codigo}-`)
+  const cobra = EN_CUALQUIER_ALMACEN.some((tipo) => tienePermiso(sesion, filaDe(tipo).permiso as Permiso))
+  return ({ codigo }: ContratoFila): { cobrar?: '1' } | undefined =>
+    esSuper(sesion) || codigo.startsWith(`${sesion.almacen?.codigo}-`)
+      ? {}
+      : cobra
+        ? { cobrar: '1' }
+        : undefined
 }
 
-function Codigo({ fila, texto = fila.codigo }: { fila: ContratoFila; texto?: string }) {
-  const abrible = useAbrible()
-  if (!abrible(fila)) return <span className="rv-codigo">{texto}</span>
+function Codigo({ fila, abrir = '' }: { fila: ContratoFila; abrir?: string }) {
+  const search = useAbrible()(fila)
+  if (!search) return <span className="rv-codigo">{fila.codigo}</span>
   return (
-    <Link to="/contratos/$codigo" params={{ codigo: fila.codigo }}>
-      {texto}
+    <Link to="/contratos/$codigo" params={{ codigo: fila.codigo }} search={search}>
+      {abrir}
+      {fila.codigo}
     </Link>
   )
 }
@@ -74,7 +87,10 @@ export function ContratosAbiertos({ clienteId }: { clienteId: string }) {
             filas={items}
             clave={({ id }) => id}
             celdas={CELDAS_CONTRATO}
-            enlace={(fila) => (abrible(fila) ? `/contratos/${fila.codigo}` : undefined)}
+            enlace={(fila) => {
+              const search = abrible(fila)
+              return search && `/contratos/${fila.codigo}${search.cobrar ? '?cobrar=1' : ''}`
+            }}
           />
         ) : (
           <TablaSimple clase="ct-abiertos" columnas={COLUMNAS} filas={items} clave={({ id }) => id} />
@@ -94,7 +110,7 @@ function Vencidos({ vencidos }: { vencidos: readonly ContratoFila[] }) {
         {otros.length === 0
           ? 'Tiene un contrato vencido. '
           : `Tiene ${formatoCuantos(vencidos.length, 'contrato vencido', 'contratos vencidos')}. `}
-        <Codigo fila={primero} texto={`Abrir ${primero.codigo}`} />
+        <Codigo fila={primero} abrir="Abrir " />
         {otros.map((fila) => (
           <span key={fila.id}>
             , <Codigo fila={fila} />

@@ -28,7 +28,7 @@ export function usePersona(clienteId: string): Persona {
     enabled: clienteId !== '',
   })
   useRevision(cliente)
-  return { cliente, perdido: sePerdio(cliente, error) }
+  return { cliente, perdido: sePerdio(cliente, error) || Boolean(cliente?.anonimizado) }
 }
 
 /** Why no contract is made with them, in the words of the specification (001 §5). */
