@@ -1,7 +1,7 @@
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import type { Permiso } from '@retroventa/api/permisos'
 import type { Lugar } from '@retroventa/domain/bienes/lugares'
-import { type Concepto, tieneCuentaPropia } from '@retroventa/domain/contabilidad/conceptos'
+import type { Concepto } from '@retroventa/domain/contabilidad/conceptos'
 import { sinCostoDeOro } from '@retroventa/domain/contabilidad/costos'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { OTRO_COSTO, planearAnulacion } from '@retroventa/domain/operaciones/anulacion'
@@ -191,7 +191,8 @@ async function planear(
             concepto: concepto as Concepto,
             debito,
             credito,
-            ...(tieneCuentaPropia(concepto ?? '') && { cuenta }),
+            // The one that was written: its concept may have got another since.
+            cuenta,
             ...(almacen_id !== documento.almacen_id && { almacenId: almacen_id }),
             ...(cliente_id && cliente_id !== documento.tercero_id && { terceroId: cliente_id }),
           })),
