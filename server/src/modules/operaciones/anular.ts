@@ -14,6 +14,7 @@ import {
 import { esDeCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
 import type { Cifra, Resultado, ValoresMensaje } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import type { ErrorRegla } from '@retroventa/domain/regla'
 import type { Kysely } from 'kysely'
 import { type Actor, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -42,6 +43,8 @@ export interface OrigenAnulable {
     readonly terceroId: string | undefined
     /** Whether a document of that type handed over, or took in, what had left the books before: none of its moves says it. */
     readonly deManoEnMano?: (tipo: string) => boolean
+    /** Why a document of that type is not voided any more. */
+    readonly faltas?: (tipo: string) => readonly ErrorRegla[]
     readonly escribir: (tx: Tx, cambios: unknown) => Promise<void>
   }>
   /**
@@ -161,7 +164,7 @@ async function planear(
   documento: Documento,
   origen: Pick<
     Awaited<ReturnType<OrigenAnulable['bloquear']>>,
-    'alAnular' | 'sin' | 'terceroId' | 'deManoEnMano'
+    'alAnular' | 'sin' | 'terceroId' | 'deManoEnMano' | 'faltas'
   >,
   motivo: string,
 ): Promise<Resultado<unknown>> {
@@ -229,6 +232,7 @@ async function planear(
       permiso: fila.anula ?? '',
       alerta: origen.terceroId !== undefined && (await tieneAlerta(tx, origen.terceroId)),
       deManoEnMano: origen.deManoEnMano?.(documento.tipo),
+      propias: origen.faltas?.(documento.tipo),
       // Voided in the next year on the day of today, a close that is written again would be twice at the end of its own.
       enSuDia: documento.tipo === 'comprobante' && esDeCierre(lineas) ? documento.fecha : undefined,
     },
