@@ -15,6 +15,10 @@ export const TEXTOS_CAJA: TextosOperacion = {
     'ajuste.cuadrada': (d) => `El cuadre ${d.documento} no dejó diferencia: no hay nada que ajustar.`,
     'ajuste.hecho': (d) => `La diferencia ya está en los libros, en el documento ${d.documento}.`,
     'ajuste.hay_posterior': (d) => `La caja se contó otra vez: ajuste el cuadre ${d.documento}.`,
+    'apertura.ya_paso': (d) =>
+      d.estado === 'abierto'
+        ? `El día ${dia(d)} ya pasó: ciérrelo en vez de anular su apertura.`
+        : `El día ${dia(d)} ya pasó: su apertura no se anula.`,
     'apertura.hecha': (d) => `El día ${dia(d)} ya se abrió, con el documento ${d.documento}.`,
     'apertura.base': 'Ingrese con cuánto empieza la caja: de 0 en adelante, en pesos.',
     'cierre.no_abierto': (d) => `El día que abrió ${d.documento} ya no está abierto.`,

@@ -5,6 +5,7 @@ export const TEXTOS_DINERO: TextosOperacion = {
   faltas: {
     'movimiento.tipo': 'Elija un tipo de la lista; si había elegido otro, ya no se ofrece.',
     'movimiento.tercero': 'Este tipo pide un tercero: elíjalo por su documento o su nombre.',
+    'movimiento.tercero_retencion': 'Con retenciones hace falta el tercero: a él se le certifican.',
     'movimiento.tercero_no_existe': 'Ese tercero ya no está. Elíjalo de nuevo.',
     'movimiento.descripcion': 'Escriba qué es, con al menos cinco letras.',
     'movimiento.soporte': 'Este tipo pide su soporte: adjunte una foto o un PDF.',

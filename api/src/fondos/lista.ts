@@ -1,5 +1,5 @@
-import { definirLista, enFirme } from '../core/lista.ts'
-import type { TrasladoFondos } from './llamadas.ts'
+import { definirLista, enFirme, type TotalDeLista } from '../core/lista.ts'
+import type { TotalesFondos, TrasladoFondos } from './llamadas.ts'
 
 export const ESTADOS_FONDOS = [
   { value: 'transito', label: 'En tránsito' },
@@ -12,6 +12,25 @@ const SENTIDOS = [
   { value: 'sale', label: 'Salen de aquí' },
   { value: 'llega', label: 'Llegan aquí' },
 ] as const
+
+/** What the foot of the list says, on the screen and in its file: what leaves and what comes are not one sum. */
+export function pieDeFondos({ sale, llega, diferencia }: TotalesFondos): TotalDeLista[] {
+  const linea = (texto: string, valor: number): TotalDeLista => ({
+    texto,
+    de: 'sin anulados',
+    tipo: 'pesos',
+    valor,
+  })
+  return [
+    ...(sale.valor > 0
+      ? [linea('Sale de aquí', sale.valor), linea('Recibido de lo que sale', sale.recibido)]
+      : []),
+    ...(llega.valor > 0
+      ? [linea('Llega aquí', llega.valor), linea('Recibido de lo que llega', llega.recibido)]
+      : []),
+    linea('Diferencia', diferencia),
+  ]
+}
 
 export const LISTA_FONDOS = definirLista<TrasladoFondos>()({
   clave: 'fondos',
@@ -40,7 +59,14 @@ export const LISTA_FONDOS = definirLista<TrasladoFondos>()({
       de: (f) => f.diferencia || null,
       nada: (f) => (f.recibido === null ? 'sin recibir' : 'sin diferencia'),
     },
-    { clave: 'dias', titulo: 'Días en camino', tipo: 'entero', de: (f) => f.dias, ordena: true },
+    {
+      clave: 'dias',
+      titulo: 'Días en camino',
+      tipo: 'entero',
+      de: (f) => f.dias,
+      nada: 'no aplica',
+      ordena: true,
+    },
     { clave: 'envio', titulo: 'Envió', de: (f) => f.envio, oculta: true },
     { clave: 'recibio', titulo: 'Recibió', de: (f) => f.recibio, nada: 'nadie', oculta: true },
     {

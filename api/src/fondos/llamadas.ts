@@ -108,13 +108,23 @@ export const TrasladoFondos = z.object({
   recibido: Pesos.nullable(),
   /** Below 0 when it lacked. */
   diferencia: z.int().nullable(),
-  /** Days on its way: until today, or until it was received. */
-  dias: z.int(),
+  /** Days on its way: until today, or until it was received. Of what was voided, none. */
+  dias: z.int().nullable(),
   envio: z.string(),
   recibio: z.string().nullable(),
   estado: Estado,
 })
 export type TrasladoFondos = z.output<typeof TrasladoFondos>
+
+const DeUnSentido = z.object({ valor: Pesos, recibido: Pesos })
+/** Of the whole filter without what was voided, whole pesos. */
+const TotalesFondos = z.object({
+  sale: DeUnSentido,
+  llega: DeUnSentido,
+  /** Of what was received, below 0 when it lacked. */
+  diferencia: z.int(),
+})
+export type TotalesFondos = z.output<typeof TotalesFondos>
 
 export const FiltroFondos = Buscado.extend({
   estado: Estado.optional(),
@@ -129,9 +139,10 @@ export const listarFondos = endpoint({
   method: 'GET',
   path: '/fondos',
   permiso: 'fondos.ver',
-  resumen: 'Los fondos que el almacén envió o recibe, con los que están en tránsito',
+  resumen:
+    'Los fondos que el almacén envió o recibe, con los que están en tránsito y los totales del filtro entero',
   query: FiltroFondos.extend(Paginado.shape),
-  response: paginaDeLista(TrasladoFondos),
+  response: paginaDeLista(TrasladoFondos).extend({ totales: TotalesFondos }),
   errors: [],
 })
 

@@ -6,7 +6,7 @@ export interface LineaAsiento {
   readonly concepto: Concepto
   readonly debito: Pesos
   readonly credito: Pesos
-  /** The account itself, of a concept whose account is data: that of a kind of income or expense. */
+  /** The account itself: of a kind of income or expense, whose account is data, and of what a void takes back, as it was written. */
   readonly cuenta?: string | undefined
   /** Branch of the line, when it is not the one of the document: what was collected for it elsewhere. */
   readonly almacenId?: string | undefined

@@ -126,7 +126,3 @@ export const CONCEPTOS = {
 } as const satisfies Record<string, { cuenta: string; nombre: string; naturaleza: 'debito' | 'credito' }>
 
 export type Concepto = keyof typeof CONCEPTOS
-
-/** Concepts whose lines name their account: it is that of a kind, which is data. */
-const DE_CADA_TIPO: readonly string[] = ['comprobante', 'ingresoPorTipo', 'gastoPorTipo'] satisfies Concepto[]
-export const tieneCuentaPropia = (concepto: string): boolean => DE_CADA_TIPO.includes(concepto)

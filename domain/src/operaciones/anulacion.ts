@@ -33,6 +33,8 @@ export interface SituacionAnulacion<Cambios = unknown> {
   /** What the type is left with when what made it is voided (a contract stays, as `anulado`). */
   readonly alAnular: Cambios
   readonly anulable: boolean
+  /** What its origin says against it. */
+  readonly propias?: readonly ErrorRegla[] | undefined
   readonly permiso: string
   /** Who it is of has an open alert or a confirmed hit (D24). */
   readonly alerta: boolean
@@ -62,6 +64,7 @@ export function planearAnulacion<Cambios>(
   if (!anulable) faltas.push({ codigo: 'anulacion.no_se_anula', datos: { documento: original.codigo } })
   else if (original.estado === 'anulado')
     faltas.push({ codigo: 'anulacion.ya_anulado', datos: { documento: original.codigo } })
+  else faltas.push(...(s.propias ?? []))
   const [ultimo] = posteriores
   if (ultimo) faltas.push({ codigo: 'anulacion.hay_posterior', datos: { documento: ultimo.codigo } })
   // Those documents are named already: what they did to the things goes with them.

@@ -51,6 +51,10 @@ export function planearApertura(
   })
 }
 
+/** A day that has passed is opened no more: without its apertura what was done on it would never be closed nor have its Z. */
+export const faltasDeAnularApertura = (fecha: Fecha, { estado }: FilaDia, hoy: Fecha): ErrorRegla[] =>
+  fecha < hoy ? [{ codigo: 'apertura.ya_paso', datos: { fecha, estado } }] : []
+
 /** What is still to be done before a day is closed, whichever module knows it. */
 export const PENDIENTES_DEL_DIA = [
   'cuadre',

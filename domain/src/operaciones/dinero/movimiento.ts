@@ -80,6 +80,16 @@ export function lineasDeTipo(
   ]
 }
 
+/** Whether somebody is withheld from. It is certified to them, whatever its kind asks for: of nobody, no report and no certificate has it. */
+export function retiene(
+  clase: ClaseDinero,
+  tipo: Pick<TipoDinero, 'tarifas'> | undefined,
+  e: EntradaImpuestos,
+): boolean {
+  const { retefuente, reteiva, reteica } = gravar(e, tipo?.tarifas ?? SIN_TARIFAS).impuestos
+  return clase === 'egreso' && retefuente + reteiva + reteica > 0
+}
+
 const DESCRIPCION_MINIMA = 5
 
 /** What is missing of an income or an expense, its taxes apart. */
@@ -92,6 +102,8 @@ export function revisarMovimiento(
   if (!tipo?.activo || tipo.clase !== clase) faltas.push({ codigo: 'movimiento.tipo', campo: 'tipoId' })
   if (e.terceroId && !tercero) faltas.push({ codigo: 'movimiento.tercero_no_existe', campo: 'terceroId' })
   if (tipo?.pideTercero && !e.terceroId) faltas.push({ codigo: 'movimiento.tercero', campo: 'terceroId' })
+  else if (!e.terceroId && retiene(clase, tipo, e))
+    faltas.push({ codigo: 'movimiento.tercero_retencion', campo: 'terceroId' })
   if (e.descripcion.trim().length < DESCRIPCION_MINIMA)
     faltas.push({ codigo: 'movimiento.descripcion', campo: 'descripcion' })
   if (tipo?.pideSoporte && !e.soporteId) faltas.push({ codigo: 'movimiento.soporte', campo: 'soporteId' })

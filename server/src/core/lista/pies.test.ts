@@ -2,6 +2,7 @@ import { pieDeBoveda } from '@retroventa/api/boveda/lista'
 import { pieDeCompras } from '@retroventa/api/compras/lista'
 import { conUnidad, enCsv } from '@retroventa/api/core/celdaDeArchivo'
 import type { TotalDeLista } from '@retroventa/api/core/lista'
+import { pieDeFondos } from '@retroventa/api/fondos/lista'
 import { pieDeTraslados } from '@retroventa/api/traslados/lista'
 import { pieDeVentas } from '@retroventa/api/ventas/lista'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,6 +22,7 @@ const PIES: Readonly<Record<string, (cuerpo: Cuerpo) => readonly TotalDeLista[]>
   '/compras?clase=articulos': ({ totales }) => pieDeCompras(totales),
   '/boveda?vista=todas': ({ totales }) => pieDeBoveda(totales),
   '/traslados?sentido=llega': ({ totales }) => pieDeTraslados(totales),
+  '/fondos?sentido=llega': ({ totales }) => pieDeFondos(totales),
   '/mensajes/salida?': ({ costo }) => [{ texto: 'Costo', tipo: 'pesos', valor: costo }],
 }
 
@@ -28,7 +30,10 @@ describe('the foot of a file', () => {
   let t: Taller
   beforeAll(async () => {
     t = await crearTaller()
-    for (const tipo of ['devolucion', 'devolucionCompra', 'recepcionBoveda', 'recepcionTraslado'] as const)
+    for (const tipo of [
+      ...(['devolucion', 'devolucionCompra', 'recepcionBoveda', 'recepcionTraslado'] as const),
+      'recepcionFondos' as const,
+    ])
       await t.preparar(tipo)
   })
   afterAll(() => t.p.cerrar())

@@ -120,4 +120,28 @@ describe('the chart as data', () => {
     const { conceptos } = await leer()
     expect(conceptos.find(({ concepto }) => concepto === 'bancos')?.cuentas).toHaveLength(1)
   })
+
+  it('takes back what was written from the accounts where it is, whatever their concepts have by then', async () => {
+    const { cuerpo: hecho } = await t.enviar(await t.envio(await t.preparar('consignacion')))
+    await agregar('11100515', 'Banco del parque')
+    expect((await dar('bancos', '11100515', '2026-11-23', '111005')).estado).toBe(200)
+    t.p.reloj.avanzar(3 * 86_400_000)
+    const con = await t.p.entrar('gerente')
+    const puesto = { tipo: 'anulacion', origen: '', documento: hecho.codigo } as const
+    const { estado, cuerpo } = await t.enviar(await t.envio(puesto, con), undefined, con)
+    t.p.reloj.avanzar(-3 * 86_400_000)
+    expect(estado).toBe(200)
+    const lineas = async (documento: string, debe: 'debito' | 'credito', haber: 'debito' | 'credito') =>
+      t.p.base.db
+        .selectFrom('partidas')
+        .innerJoin('asientos', 'asientos.id', 'partidas.asiento_id')
+        .select(['cuenta', `${debe} as debe`, `${haber} as haber`])
+        .where('asientos.documento', '=', documento)
+        .orderBy('cuenta')
+        .execute()
+    const escritas = await lineas(hecho.codigo, 'debito', 'credito')
+    expect(escritas.map(({ cuenta }) => cuenta)).toContain('111005')
+    expect(await lineas(cuerpo.codigo, 'credito', 'debito')).toEqual(escritas)
+    expect((await probarLibros(t.p.base.db)).diferencias).toEqual([])
+  })
 })

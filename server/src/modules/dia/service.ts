@@ -8,6 +8,7 @@ import {
   type EntradaCierre,
   type EstadoDia,
   type FilaDia,
+  faltasDeAnularApertura,
   type PendienteDelDia,
   planearApertura,
   planearCierre,
@@ -180,16 +181,18 @@ export const CARGADORES = { apertura: cargarApertura, cierreDia: cargarCierre }
 
 /** A day as the origin of documents that are voided: its close, and it is open again; what opened it, and it never was. */
 export const origenDia: OrigenAnulable = {
-  async bloquear(_deps, _actor, tx, origenId) {
+  async bloquear({ reloj }, _actor, tx, origenId) {
     const dia = await bloquearDia(tx, origenId)
     if (!dia) throw new Fallo('dia.no_existe')
     await aSolasConDia(tx, dia.almacen_id, dia.fecha)
-    const fila = { estado: dia.estado }
+    const fila = { estado: dia.estado as EstadoDia }
     return {
       fila,
       alAnular: { estado: 'anulado' } satisfies FilaDia,
       sin: () => fila,
       terceroId: undefined,
+      faltas: (tipo) =>
+        tipo === 'apertura' ? faltasDeAnularApertura(dia.fecha, fila, fechaBogota(reloj())) : [],
       escribir: (conexion, cambios) => ponerEstado(conexion, origenId, (cambios as FilaDia).estado),
     }
   },

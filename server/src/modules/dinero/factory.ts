@@ -6,7 +6,10 @@ import { comoTipo } from './tipos.ts'
 
 let siguiente = 0
 
-/** A kind of income or expense on the table, taxed as the rent of facts/domain.md §2.6 unless something else is said. */
+/**
+ * A kind of income or expense on the table, taxed as the rent of facts/domain.md §2.6 unless something else is said; one that asks for
+ * nobody withholds from nobody.
+ */
 export async function unTipoDeDinero(
   db: Kysely<DB>,
   { tarifas, ...cambios }: Partial<Omit<TipoDinero, 'id'>> = {},
@@ -24,8 +27,8 @@ export async function unTipoDeDinero(
   }
   const { iva, retefuente, reteiva, reteica, baseRetencion } = {
     iva: 1900,
-    retefuente: 350,
-    reteiva: 1500,
+    retefuente: tipo.pideTercero ? 350 : 0,
+    reteiva: tipo.pideTercero ? 1500 : 0,
     reteica: 0,
     baseRetencion: 0,
     ...tarifas,

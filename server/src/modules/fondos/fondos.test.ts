@@ -1,4 +1,4 @@
-import type { TrasladoFondos, ValePendiente } from '@retroventa/api/fondos/llamadas'
+import type { TotalesFondos, TrasladoFondos, ValePendiente } from '@retroventa/api/fondos/llamadas'
 import { PLANEADORES_FONDOS as PLANES } from '@retroventa/domain/operaciones/fondos/planeadores'
 import type { SituacionFondos } from '@retroventa/domain/operaciones/fondos/traslado'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
@@ -158,7 +158,10 @@ it('is received only where it was sent, and its sender does not void what was re
   expect((await anular(dos, recepcion.codigo)).estado).toBe(200)
   expect(await fila(uno, codigo)).toMatchObject({ estado: 'transito', recibido: null })
   expect((await anular(uno, codigo)).estado).toBe(200)
-  expect(await fila(uno, codigo)).toMatchObject({ estado: 'anulado' })
+  // What was voided is on no way any more.
+  expect(await fila(uno, codigo)).toMatchObject({ estado: 'anulado', dias: null })
+  const porDias = await uno.pedir<{ items: TrasladoFondos[] }>('GET', '/fondos?orden=-dias')
+  expect(porDias.cuerpo.items.at(-1)?.codigo).toBe(codigo)
   expect((await recibir(codigo, { recibido: 100_000 })).cuerpo.datos?.errores?.[0]?.codigo).toBe(
     'fondos.no_en_transito',
   )
@@ -175,6 +178,27 @@ it('comes with a difference only by who may let it pass, and what lacks is owed'
   expect(con.estado).toBe(200)
   expect((await saldos('136530'))[1]).toBe(20_000)
   expect(await fila(dos, codigo)).toMatchObject({ estado: 'diferencia', diferencia: -20_000 })
+})
+
+it('says what its whole filter adds up to: what leaves apart from what comes, and nothing of what was voided', async () => {
+  const totales = async (quien: Navegador, filtro = '') =>
+    (await quien.pedir<{ totales: TotalesFondos }>('GET', `/fondos?porPagina=1${filtro}`)).cuerpo.totales
+  const [nada, todo] = [
+    { valor: 0, recibido: 0 },
+    { valor: 3_500_000, recibido: 3_480_000 },
+  ]
+  expect(await totales(uno)).toEqual({ sale: todo, llega: nada, diferencia: -20_000 })
+  expect(await totales(dos)).toEqual({ sale: nada, llega: todo, diferencia: -20_000 })
+  expect(await totales(dos, '&sentido=sale')).toEqual({ sale: nada, llega: nada, diferencia: 0 })
+  expect((await totales(uno, '&estado=recibido')).sale).toEqual({ valor: 3_000_000, recibido: 3_000_000 })
+  expect((await totales(uno, '&estado=anulado')).sale).toEqual(nada)
+  const { texto } = await uno.pedir('GET', '/fondos/exportar?archivo=csv')
+  const pie = texto.split('\r\n').filter((linea) => linea.includes(', sin anulados'))
+  expect(pie).toEqual([
+    '"Sale de aquí, sin anulados";3500000',
+    '"Recibido de lo que sale, sin anulados";3480000',
+    '"Diferencia, sin anulados";-20000',
+  ])
 })
 
 it('deposits cash in the bank, and voids it back', async () => {

@@ -27,7 +27,10 @@ export const deAlmacen: GanchoDeAlmacen = {
   },
   // The bank pays the vouchers of a day on a later one: those of the day itself keep nobody.
   async pendientesDelDia(db, { almacenId, fecha }) {
-    const [llegan, vales] = await Promise.all([porRecibir(db, almacenId), valesPendientes(db, almacenId)])
+    const [llegan, vales] = await Promise.all([
+      porRecibir(db, almacenId, fecha),
+      valesPendientes(db, almacenId),
+    ])
     const viejos = vales.filter((vale) => vale.fecha < fecha)
     return [
       { clave: 'fondos' as const, cantidad: llegan.length, documento: llegan[0]?.codigo },

@@ -1,14 +1,14 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
-import { LISTA_FONDOS } from '@retroventa/api/fondos/lista'
-import type { exportarFondos, listarFondos } from '@retroventa/api/fondos/llamadas'
+import { LISTA_FONDOS, pieDeFondos } from '@retroventa/api/fondos/lista'
+import type { exportarFondos, listarFondos, TrasladoFondos } from '@retroventa/api/fondos/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { archivoDeLista } from '../../core/lista/archivo.ts'
-import { conCursor, deUnInstante, enPagina } from '../../core/lista/sql.ts'
+import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
+import { archivoDelAlmacen, cuentasPorEstado } from '../../core/lista/estados.ts'
+import { conCursor, enPagina } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { comoTraslado, conteosDe, enOrden } from './queriesLista.ts'
+import { comoTraslado, enOrden, sumasPorEstado } from './queriesLista.ts'
 
 /** A page of what the branch of the session sent or receives. */
 export async function listar(
@@ -18,35 +18,50 @@ export async function listar(
 ): Promise<Respuesta<typeof listarFondos>> {
   exigir(actor, 'fondos.ver')
   const mira = { almacenId, hoy: fechaBogota(reloj()) }
-  const [filas, estados] = await Promise.all([
+  const [filas, cuentas] = await Promise.all([
     enPagina(db, enOrden(db, mira, filtro), { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
-    conteosDe(db, mira, filtro),
+    cuentasDe(db, mira, filtro),
   ])
-  const conteos = Object.fromEntries(estados.map(({ estado, cantidad }) => [estado, cantidad]))
-  const todos = estados.reduce((suma, { cantidad }) => suma + cantidad, 0)
+  return { items: filas.map(comoTraslado), ...cuentas }
+}
+
+const SUMAS = ['sale', 'saleRecibido', 'llega', 'llegaRecibido', 'diferencia'] as const
+
+/** What is said of the whole filter; its sums are of what was not voided, in any tab. */
+async function cuentasDe(...[db, mira, filtro]: Parameters<typeof sumasPorEstado>) {
+  const estados = await sumasPorEstado(db, mira, filtro)
+  const { total, conteos } = cuentasPorEstado(estados, filtro.estado, SUMAS)
+  const enFirme = estados.filter(({ estado }) => estado !== 'anulado')
+  const { sale, saleRecibido, llega, llegaRecibido, diferencia } = cuentasPorEstado(
+    enFirme,
+    filtro.estado,
+    SUMAS,
+  ).totales
   return {
-    items: filas.map(comoTraslado),
-    total: filtro.estado ? (conteos[filtro.estado] ?? 0) : todos,
-    conteos: { todos, ...conteos },
+    total,
+    conteos,
+    totales: {
+      sale: { valor: sale, recibido: saleRecibido },
+      llega: { valor: llega, recibido: llegaRecibido },
+      diferencia,
+    },
   }
 }
 
-/** The whole filter as a file. */
+/** The whole filter as a file, with the totals of the screen. */
 export async function exportar(
   { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
   { archivo: formato, ...filtro }: Peticion<typeof exportarFondos>['query'],
 ): Promise<Archivo> {
   exigir(actor, 'fondos.exportar')
-  const hoy = fechaBogota(reloj())
-  const { almacenId, almacenCodigo } = actor
+  const mira = { almacenId: actor.almacenId, hoy: fechaBogota(reloj()) }
   return archivoDeLista({
-    lista: LISTA_FONDOS,
+    ...archivoDelAlmacen(LISTA_FONDOS, actor, filtro, mira.hoy),
     formato,
-    nombre: `fondos-${almacenCodigo}-${hoy}`,
-    filtro: `${almacenCodigo}, ${enPalabras(LISTA_FONDOS, filtro)}`,
-    hoy,
-    lotes: () =>
-      deUnInstante(db, (tx) => conCursor(tx, enOrden(tx, { almacenId, hoy }, filtro), comoTraslado)),
+    ...filasYPie<TrasladoFondos>(db, {
+      filas: (tx) => conCursor(tx, enOrden(tx, mira, filtro), comoTraslado),
+      pie: async (tx) => pieDeFondos((await cuentasDe(tx, mira, filtro)).totales),
+    }),
   })
 }

@@ -1,3 +1,4 @@
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { CambiosFondos, EstadoFondos } from '@retroventa/domain/operaciones/fondos/traslado'
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
@@ -22,14 +23,15 @@ export const trasladoPorCodigo = (db: Kysely<DB>, codigo: string) =>
 export const trasladoPorId = (db: Kysely<DB>, id: string) =>
   conCodigo(db).where('t.id', '=', id).executeTakeFirst()
 
-/** Transfers on their way to a branch, the oldest first. */
-export const porRecibir = (db: Kysely<DB>, almacenId: string) =>
+/** Transfers on their way to a branch that had been sent by the end of a day, the oldest first. */
+export const porRecibir = (db: Kysely<DB>, almacenId: string, hasta: Fecha) =>
   db
     .selectFrom('traslados_fondos as t')
     .innerJoin('documentos as d', 'd.id', 't.id')
     .select('d.codigo')
     .where('t.destino_id', '=', almacenId)
     .where('t.estado', '=', 'transito')
+    .where('d.fecha', '<=', hasta)
     .orderBy('d.orden')
     .execute()
 

@@ -1,7 +1,7 @@
 import { LISTA_FONDOS } from '@retroventa/api/fondos/lista'
 import type { FiltroFondos, TrasladoFondos } from '@retroventa/api/fondos/llamadas'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { type InferResult, type Kysely, type SqlBool, sql } from 'kysely'
+import { type InferResult, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
@@ -19,8 +19,12 @@ const piezasDe = ({ almacenId, hoy }: Mira) => ({
   valor: sql`t.valor`,
   estado: sql`t.estado`,
   sentido: sql`case when t.almacen_id = ${almacenId} then 'sale' else 'llega' end`,
-  dias: sql`(coalesce(r.fecha, ${hoy}::date) - d.fecha)`,
+  // What was voided is on no way: behind the others, whichever come first by their days it is the least of them.
+  dias: sql`coalesce(${diasEnCamino(hoy)}, -1)`,
 })
+
+const diasEnCamino = (hoy: Fecha) =>
+  sql<number | null>`case when t.estado <> 'anulado' then coalesce(r.fecha, ${hoy}::date) - d.fecha end`
 
 function filtrados(db: Kysely<DB>, mira: Mira, { texto, ...filtro }: Filtro) {
   const condiciones = [
@@ -63,7 +67,7 @@ export function enOrden(db: Kysely<DB>, mira: Mira, { orden, ...filtro }: Filtro
       'envia.username as envio',
       'recibe.username as recibio',
       sql<'sale' | 'llega'>`${piezas.sentido}`.as('sentido'),
-      sql<number>`${piezas.dias}::int`.as('dias'),
+      sql<number | null>`(${diasEnCamino(mira.hoy)})::int`.as('dias'),
     ])
     .orderBy(ordenSql(orden, piezas, orden.startsWith('-') ? sql`d.orden desc` : sql`d.orden`))
 }
@@ -76,10 +80,22 @@ export const comoTraslado = ({ estado, ...fila }: Fila): TrasladoFondos => ({
   diferencia: fila.recibido === null ? null : fila.recibido - fila.valor,
 })
 
-/** Count by state of the filter without it. */
-export function conteosDe(db: Kysely<DB>, mira: Mira, { estado: _, ...filtro }: Filtro) {
+const suma = (que: RawBuilder<unknown>, si: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(${que}) filter (where ${si}), 0)::int8`
+
+/** Count by state of the filter without it, with its sums, whole pesos: of what leaves the branch that looks, and of what comes to it. */
+export function sumasPorEstado(db: Kysely<DB>, mira: Mira, { estado: _, ...filtro }: Filtro) {
+  const [sale, llega] = [sql`t.almacen_id = ${mira.almacenId}`, sql`t.almacen_id <> ${mira.almacenId}`]
   return filtrados(db, mira, filtro)
-    .select((eb) => ['t.estado', eb.fn.countAll<number>().as('cantidad')])
+    .select((eb) => [
+      't.estado',
+      eb.fn.countAll<number>().as('cantidad'),
+      suma(sql`t.valor`, sale).as('sale'),
+      suma(sql`t.recibido`, sale).as('saleRecibido'),
+      suma(sql`t.valor`, llega).as('llega'),
+      suma(sql`t.recibido`, llega).as('llegaRecibido'),
+      suma(sql`t.recibido - t.valor`, sql`t.recibido is not null`).as('diferencia'),
+    ])
     .groupBy('t.estado')
     .execute()
 }

@@ -1,7 +1,7 @@
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import type { Permiso } from '@retroventa/api/permisos'
 import type { Lugar } from '@retroventa/domain/bienes/lugares'
-import { type Concepto, tieneCuentaPropia } from '@retroventa/domain/contabilidad/conceptos'
+import type { Concepto } from '@retroventa/domain/contabilidad/conceptos'
 import { sinCostoDeOro } from '@retroventa/domain/contabilidad/costos'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { OTRO_COSTO, planearAnulacion } from '@retroventa/domain/operaciones/anulacion'
@@ -14,6 +14,7 @@ import {
 import { esDeCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
 import type { Cifra, Resultado, ValoresMensaje } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import type { ErrorRegla } from '@retroventa/domain/regla'
 import type { Kysely } from 'kysely'
 import { type Actor, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -42,6 +43,8 @@ export interface OrigenAnulable {
     readonly terceroId: string | undefined
     /** Whether a document of that type handed over, or took in, what had left the books before: none of its moves says it. */
     readonly deManoEnMano?: (tipo: string) => boolean
+    /** Why a document of that type is not voided any more. */
+    readonly faltas?: (tipo: string) => readonly ErrorRegla[]
     readonly escribir: (tx: Tx, cambios: unknown) => Promise<void>
   }>
   /**
@@ -161,7 +164,7 @@ async function planear(
   documento: Documento,
   origen: Pick<
     Awaited<ReturnType<OrigenAnulable['bloquear']>>,
-    'alAnular' | 'sin' | 'terceroId' | 'deManoEnMano'
+    'alAnular' | 'sin' | 'terceroId' | 'deManoEnMano' | 'faltas'
   >,
   motivo: string,
 ): Promise<Resultado<unknown>> {
@@ -191,7 +194,8 @@ async function planear(
             concepto: concepto as Concepto,
             debito,
             credito,
-            ...(tieneCuentaPropia(concepto ?? '') && { cuenta }),
+            // The one that was written: its concept may have got another since.
+            cuenta,
             ...(almacen_id !== documento.almacen_id && { almacenId: almacen_id }),
             ...(cliente_id && cliente_id !== documento.tercero_id && { terceroId: cliente_id }),
           })),
@@ -228,6 +232,7 @@ async function planear(
       permiso: fila.anula ?? '',
       alerta: origen.terceroId !== undefined && (await tieneAlerta(tx, origen.terceroId)),
       deManoEnMano: origen.deManoEnMano?.(documento.tipo),
+      propias: origen.faltas?.(documento.tipo),
       // Voided in the next year on the day of today, a close that is written again would be twice at the end of its own.
       enSuDia: documento.tipo === 'comprobante' && esDeCierre(lineas) ? documento.fecha : undefined,
     },

@@ -1,14 +1,16 @@
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
-/** Despatches on their way to a branch, the oldest first. */
-export const enCaminoA = (db: Kysely<DB>, almacenId: string) =>
+/** Despatches on their way to a branch that had left by the end of a day, the oldest first. */
+export const enCaminoA = (db: Kysely<DB>, almacenId: string, hasta: Fecha) =>
   db
     .selectFrom('traslados as t')
     .innerJoin('documentos as d', 'd.id', 't.id')
     .select('d.codigo')
     .where('t.destino_id', '=', almacenId)
     .where('t.estado', '=', 'en_camino')
+    .where('d.fecha', '<=', hasta)
     .orderBy('d.orden')
     .execute()
 

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
+import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
@@ -92,32 +93,35 @@ function CerrarMes(props: { libros: string | undefined; meses: readonly string[]
       hecho="Mes cerrado"
       alCerrar={alCerrar}
     >
-      {(cuerpo) =>
-        data ? (
-          <Formulario key={data.mes} {...cuerpo} libros={libros} alCerrar={alCerrar} data={data}>
-            <p className="con-periodo">
-              <label htmlFor={id}>Mes que se cierra</label>
-              <select
-                id={id}
-                className="rv-campo-simple"
-                value={mes}
-                onChange={({ target }) => setMes(target.value)}
-              >
-                {meses.map((uno) => (
-                  <option key={uno} value={uno}>
-                    {formatoMes(uno)}
-                  </option>
-                ))}
-              </select>
-            </p>
-            {tambien && <p role="note">{tambien}</p>}
-          </Formulario>
-        ) : error ? (
-          <EstadoError error={error} alReintentar={() => void refetch()} />
-        ) : (
-          <Cargando filas={3} columnas={[3, 2]} />
-        )
-      }
+      {(cuerpo) => (
+        <>
+          {/* Not in the form, which is another one of each month: who walks through them keeps the list under their hands. */}
+          <p className="con-periodo">
+            <label htmlFor={id}>Mes que se cierra</label>
+            <select
+              id={id}
+              className="rv-campo-simple"
+              value={mes}
+              onChange={({ target }) => setMes(target.value)}
+            >
+              {meses.map((uno) => (
+                <option key={uno} value={uno}>
+                  {formatoMes(uno)}
+                </option>
+              ))}
+            </select>
+          </p>
+          {data ? (
+            <Formulario key={data.mes} {...cuerpo} libros={libros} alCerrar={alCerrar} data={data}>
+              {tambien && <p role="note">{tambien}</p>}
+            </Formulario>
+          ) : error ? (
+            <EstadoError error={error} alReintentar={() => void refetch()} />
+          ) : (
+            <Cargando filas={3} columnas={[3, 2]} />
+          )}
+        </>
+      )}
     </MarcoOperacion>
   )
 }
@@ -145,6 +149,11 @@ function SinAceptar({ data: { mes, sinAceptar }, libros }: { data: Cierres; libr
       . El mes se puede cerrar así.
     </p>
   )
+}
+
+/** Where writing begins, but for who is choosing the month. */
+const salvoEnLosMeses: typeof enfocarVacio = (contenedor) => {
+  if (!document.activeElement?.matches('[role=dialog] .con-periodo select')) enfocarVacio(contenedor)
 }
 
 interface Valores extends ValoresOperacion {
@@ -177,7 +186,7 @@ function Formulario(props: Props) {
     alTerminar,
     alPedir: alCerrar,
   })
-  useEnDialogo(op.de, props)
+  useEnDialogo(op.de, props, salvoEnLosMeses)
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo={`Los libros hasta el fin de ${formatoMes(mes)}`}>
       {props.children}

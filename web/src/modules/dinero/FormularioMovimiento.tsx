@@ -1,6 +1,7 @@
 import type { Tipo } from '@retroventa/api/dinero/llamadas'
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { retiene } from '@retroventa/domain/operaciones/dinero/movimiento'
 import type { ClaseDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -95,7 +96,7 @@ export function FormularioMovimiento(props: {
       <SelectorCliente
         campo="tercero"
         etiqueta="Tercero"
-        requerido={tipo?.pideTercero ?? false}
+        requerido={tipo !== undefined && (tipo.pideTercero || retiene(clase, tipo, entradaDe(de.valores)))}
         valor={de.valores.tercero ?? undefined}
         error={faltaTercero}
         alElegir={ponerTercero}

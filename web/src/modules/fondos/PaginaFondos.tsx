@@ -1,5 +1,5 @@
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined'
-import { LISTA_FONDOS } from '@retroventa/api/fondos/lista'
+import { LISTA_FONDOS, pieDeFondos } from '@retroventa/api/fondos/lista'
 import type { TrasladoFondos } from '@retroventa/api/fondos/llamadas'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -21,6 +21,7 @@ export function PaginaFondos() {
   const puedeEnviar = usePermiso('fondos.enviar')
   const puedeRecibir = usePermiso('fondos.recibir')
   const puedeConsignar = usePermiso('fondos.consignar')
+  const totales = consulta.data?.totales
   const [abierto, setAbierto] = useState<'enviar' | 'consignar' | { recibe: string }>()
   const cerrar = () => setAbierto(undefined)
   return (
@@ -61,6 +62,7 @@ export function PaginaFondos() {
             </Button>
           )
         }
+        totales={totales && pieDeFondos(totales)}
         exportar={puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, archivo }) : undefined}
         vacia={{
           icono: <Icono de={CopyOutlined} />,

@@ -219,6 +219,12 @@ const CUADRES: readonly ColumnaTabla<Cuadre>[] = [
     celda: ({ codigo }) => <EnlaceCuadre codigo={codigo} />,
   },
   { clave: 'instante', titulo: 'Cuándo', celda: ({ instante }) => formatoFechaHora(instante) },
+  {
+    clave: 'efectivo',
+    titulo: 'Contado',
+    derecha: true,
+    celda: ({ efectivo }) => <Dinero valor={efectivo} />,
+  },
   { clave: 'caja', titulo: 'Caja del sistema', derecha: true, celda: ({ caja }) => <Dinero valor={caja} /> },
   {
     clave: 'diferencia',

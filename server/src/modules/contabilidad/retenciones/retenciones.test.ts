@@ -1,12 +1,13 @@
 import type { verRetenciones } from '@retroventa/api/contabilidad/retenciones'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { EntradaProveedor } from '@retroventa/domain/operaciones/compras/compra'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../../testing/papel/pdf.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { anularCompra, comprarAProveedor, devolverCompra } from '../../compras/factory.ts'
-import { unUsuario } from '../../sesion/factory.ts'
+import { CLAVE, unUsuario } from '../../sesion/factory.ts'
 import { unaBase } from '../factory.ts'
 import { papelDeRetenciones } from './service.ts'
 
@@ -93,6 +94,43 @@ describe('what was withheld from a third', () => {
     const suya = cuerpo.items.find(({ fila }) => String(fila).endsWith(tercero))
     expect(suya).toMatchObject({ retefuente: 94_797, reteiva: 108_068, reteica: 0, total: 202_865 })
     expect(cuerpo.items).toHaveLength(2)
+    // What the accounts owe to the tax office is of somebody, to the peso.
+    const { debe } = await p.base.db
+      .selectFrom('partidas')
+      .select((eb) => eb.fn.sum<number>(sql`credito - debito`).as('debe'))
+      .where('concepto', 'in', ['retefuentePorPagar', 'reteivaPorPagar', 'reteicaPorPagar'])
+      .executeTakeFirstOrThrow()
+    expect(Number(debe)).toBe(cuerpo.totales.total)
+  })
+
+  it('has a third: an expense of a kind that asks for none is refused without one once it withholds', async () => {
+    const { id: tipoId } = await p.base.db
+      .selectFrom('tipos_dinero')
+      .select('id')
+      .where('nombre', '=', 'Parqueadero')
+      .executeTakeFirstOrThrow()
+    const entrada = {
+      tipoId,
+      descripcion: 'Mes de noviembre',
+      subtotal: 100_000,
+      retefuente: 4_000,
+      motivoImpuestos: 'tarifa de servicios',
+    }
+    const { estado, cuerpo } = await gerente.pedir<{ datos: { errores: object[] } }>('POST', '/egresos', {
+      entrada,
+      visto: '-',
+      credenciales: { usuario: 'gerente', clave: CLAVE },
+    })
+    expect([estado, cuerpo.datos.errores]).toEqual([
+      422,
+      expect.arrayContaining([
+        {
+          codigo: 'movimiento.tercero_retencion',
+          campo: 'terceroId',
+          mensaje: 'Con retenciones hace falta el tercero: a él se le certifican.',
+        },
+      ]),
+    ])
   })
 
   it.runIf(conPdftotext)(
