@@ -16,6 +16,7 @@ export async function leerLibros(db: Kysely<DB>) {
     tipo: string
     codigo: string
     fecha: string
+    instante: string
     origen_id: string
     tercero_id: string | null
     firmante_id: string
