@@ -119,15 +119,10 @@ const resoluciones = (l: Libros, p: Pregunta, porMes = false) =>
   })
 
 const prorrogas = (l: Libros, p: Pregunta, porMes = false) =>
-  documentos(l, p, ['prorroga'], porMes).map(({ fila, signo, entrada, cambiados, valor }) => {
-    const sugerido = cambiados?.length ? sumar(cambiados, (una) => una.sugerido) : valor
-    return {
-      ...fila,
-      meses: signo * (entrada.meses ?? 0),
-      sugerido: signo * sugerido,
-      diferencia: signo * (valor - sugerido) || 0,
-    }
-  })
+  documentos(l, p, ['prorroga'], porMes).map(({ fila, signo, entrada }) => ({
+    ...fila,
+    meses: signo * (entrada.meses ?? 0),
+  }))
 
 const conMes = (filas: readonly FilaInforme[]) =>
   filas.map((fila) => ({ ...fila, mes: String(fila.fecha).slice(0, 7) }))
