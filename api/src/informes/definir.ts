@@ -32,6 +32,8 @@ export interface Informe {
   readonly compara?: true
   /** Columns that tell what goods for sale cost (ADR 044): empty, in no sum and no bar, for who may not see it. */
   readonly costos?: readonly string[]
+  /** Those are sums that the books hold: told to who reads the books, too. */
+  readonly costosEnLibros?: true
   /** Bars of the whole filter: which column makes one, which one is its length. */
   readonly grafico?: {
     readonly por: string
@@ -111,8 +113,8 @@ export const enPalabra = (
   })
 
 /** What goods for sale cost, or tells it. */
-export const cifraReservada = (clave: string, titulo: string): Columna =>
-  cifra(clave, titulo, 'pesos', { nada: 'reservado' })
+export const cifraReservada = (clave: string, titulo: string, mas: Partial<Columna> = {}): Columna =>
+  cifra(clave, titulo, 'pesos', { nada: 'reservado', ...mas })
 
 export const ALMACEN = columna('almacen', 'Almacén', 'texto', { agrupa: true })
 export const FECHA = columna('fecha', 'Fecha', 'fecha')

@@ -63,6 +63,13 @@ export const LISTA_CASOS = definirLista<CasoFila>()({
     { clave: 'estado', titulo: 'Estado', de: (c) => nombreDeCaso(c.estado), sinBuscar: true },
   ],
   filtros: [
+    {
+      clave: 'cuales',
+      titulo: 'A cargo de',
+      tipo: 'opcion',
+      // What Inicio counts of each person: theirs, and what nobody would look at.
+      opciones: [{ value: 'mios', label: 'Míos y sin responsable' }],
+    },
     { clave: 'abierto', titulo: 'Abierto', tipo: 'fechas' },
     { clave: 'recordar', titulo: 'Recordar', tipo: 'fechas', adelante: true },
   ],

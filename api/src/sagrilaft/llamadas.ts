@@ -98,6 +98,7 @@ export const listarSenales = endpoint({
 
 export const FiltroCasos = Buscado.extend({
   estado: Estado.optional(),
+  cuales: z.enum(['mios']).optional(),
   abiertoDesde: Fecha.optional(),
   abiertoHasta: Fecha.optional(),
   recordarDesde: Fecha.optional(),

@@ -45,8 +45,31 @@ test('a report is put together over an informe, shared with a role, seen by it o
 
   const otro = await comoOtro('superadmin')
   const { items } = await otro.leer('/reportes')
-  await otro.cerrar()
   expect(items.map((uno: { nombre: string }) => uno.nombre)).toContain(nombre)
+  // Who sees an informe that they may not take out sees what is shared of it, and receives none of it.
+  const { roles } = await otro.leer('/empleados/opciones')
+  const auditores = roles.filter((uno: { nombre: string }) => uno.nombre === 'Auditor')
+  const deClientes = `Por sede ${Date.now()}`
+  const { id } = await otro.enviar('POST', '/reportes', {
+    nombre: deClientes,
+    informe: 'repositorioClientes',
+    busqueda: { grupo: 'almacen' },
+    roles: auditores.map((uno: { id: string }) => uno.id),
+    cada: 'nunca',
+    formato: 'xlsx',
+  })
+  await page.context().clearCookies()
+  await dejarEntrar(page, 'auditor')
+  await page.goto('/auditoria/repositorio-clientes')
+  await page.getByRole('button', { name: 'Reportes' }).click()
+  const compartidos = page.getByRole('dialog', { name: 'Reportes y correo' })
+  await expect(compartidos.getByRole('button', { name: deClientes })).toBeVisible()
+  await expect(compartidos.getByRole('button', { name: 'Recibir por correo' })).toHaveCount(0)
+  await compartidos.getByRole('button', { name: deClientes }).click()
+  await expect(page).toHaveURL(/grupo=almacen/)
+  await otro.enviar('DELETE', `/reportes/${id}`)
+  await otro.cerrar()
+
   await page.context().clearCookies()
   await dejarEntrar(page, 'superadmin')
   await page.goto('/herramientas-gerenciales')

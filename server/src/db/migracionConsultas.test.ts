@@ -119,6 +119,15 @@ test('a house where the indexes of the journal took their place when they were b
   await base.cerrar()
 }, 60_000)
 
+/** What was kept over two columns of *Prórrogas* that told nothing (0827), and what stays of it. */
+const SIN_NADA = {
+  almacen: 'PCT01',
+  orden: '-diferencia',
+  diferenciaDesde: '1',
+  columnas: 'codigo,sugerido,valor',
+}
+const QUEDA = { almacen: 'PCT01', columnas: 'codigo,valor' }
+
 test('a chart by month that was kept without its first day goes on saying every year', async () => {
   const base = await baseAntesDe('0778')
   const { db } = base
@@ -130,6 +139,7 @@ test('a chart by month that was kept without its first day goes on saying every 
     ['prorrogasGrafico', { almacen: 'PCT01', fechaHasta: '2026-10-31' }],
     ['prorrogasGrafico', { fechaDesde: '2026-01-01' }],
     ['prorrogas', {}],
+    ['prorrogas', { ...SIN_NADA, barrasDe: 'diferencia' }],
   ] as const
   for (const [informe, busqueda] of guardados)
     await sql`insert into reportes (id, nombre, informe, busqueda, propio, usuario_id, cada, formato, cambiado)
@@ -141,6 +151,7 @@ test('a chart by month that was kept without its first day goes on saying every 
     ['auditoria.prorrogas-grafico', {}],
     ['auditoria.prorrogas-grafico', { fechaDesde: '2026-01-01' }],
     ['auditoria.prorrogas', {}],
+    ['auditoria.prorrogas', SIN_NADA],
   ] as const
   for (const [lista, busqueda] of vistas) {
     const id = uuid7()
@@ -156,12 +167,14 @@ test('a chart by month that was kept without its first day goes on saying every 
     { ...guardados[1][1], ...desdeSiempre },
     guardados[2][1],
     {},
+    QUEDA,
   ])
   expect(deVistas.rows.map(({ busqueda }) => busqueda)).toEqual([
     { ...vistas[0][1], ...desdeSiempre },
     desdeSiempre,
     vistas[2][1],
     {},
+    QUEDA,
   ])
   await base.cerrar()
 }, 60_000)

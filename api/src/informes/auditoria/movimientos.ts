@@ -15,7 +15,6 @@ import {
   POR_EMPLEADO,
   POR_FECHA,
   palabraDe,
-  porDiferencia,
   porMonto,
   porOpciones,
 } from '../definir.ts'
@@ -96,7 +95,7 @@ export const resolucionesGrafico: Informe = {
   vacia: 'Las resoluciones por mes, almacén y tipo.',
 }
 
-/** Months bought. */
+/** Months bought. What they cost follows from the contract, and nobody changes it. */
 export const prorrogas: Informe = {
   lista: definirLista<FilaInforme>()({
     clave: 'auditoria.prorrogas',
@@ -104,27 +103,14 @@ export const prorrogas: Informe = {
     ninguna: 'Ninguna prórroga cumple el filtro',
     busca: 'Documento, contrato, cliente o cédula',
     orden: '-fecha',
-    columnas: [
-      ...CABEZA,
-      cifra('meses', 'Meses', 'entero'),
-      cifra('sugerido', 'Sugerido'),
-      cifra('valor', 'Cobrado'),
-      cifra('diferencia', 'Diferencia'),
-      ...PIE,
-    ],
-    filtros: [
-      POR_ALMACEN,
-      POR_FECHA,
-      POR_EMPLEADO,
-      porMonto('valor', 'Cobrado'),
-      porDiferencia('diferencia', 'Diferencia'),
-    ],
+    columnas: [...CABEZA, cifra('meses', 'Meses', 'entero'), cifra('valor', 'Cobrado'), ...PIE],
+    filtros: [POR_ALMACEN, POR_FECHA, POR_EMPLEADO, porMonto('valor', 'Cobrado')],
     tarjeta,
   }),
   periodo: 'mes',
   grafico: { por: 'almacen', valor: 'valor', titulo: 'Prórrogas cobradas por almacén' },
   abre,
-  vacia: 'Las prórrogas cobradas en el período, con lo sugerido y lo cobrado.',
+  vacia: 'Las prórrogas del período, con sus meses y lo cobrado.',
 }
 
 /** The same by month and branch. */

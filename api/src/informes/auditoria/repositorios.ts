@@ -44,8 +44,10 @@ export const repositorioClientes: Informe = {
     tarjeta: { titulo: 'cliente', estado: 'almacen', pie: ['documento', 'fecha'], cifra: 'capital' },
   }),
   periodo: 'todo',
-  abre: ({ identificacion }) =>
-    `/auditoria/repositorio-contratos?identificacion=${encodeURIComponent(String(identificacion))}`,
+  abre: ({ contratos, identificacion }) =>
+    contratos === 0
+      ? undefined
+      : `/auditoria/repositorio-contratos?identificacion=${encodeURIComponent(String(identificacion))}`,
   vacia: 'Todos los clientes, solo para consulta.',
 }
 

@@ -6,6 +6,7 @@ import {
   ALMACEN,
   CLIENTE,
   cifra,
+  cifraReservada,
   columna,
   DOCUMENTO,
   elMes,
@@ -118,9 +119,11 @@ const PRECIO = [
 ]
 const MARGEN = [
   cifra('vendido', 'Vendido de lo perdido', 'pesos', { oculta: true }),
-  cifra('costoVendido', 'Costo de lo vendido', 'pesos', { oculta: true }),
-  cifra('margen', 'Margen de lo vendido'),
+  cifraReservada('costoVendido', 'Costo de lo vendido', { oculta: true }),
+  cifraReservada('margen', 'Margen de lo vendido'),
 ]
+/** What was paid for what was sold, and what tells it. What a contract lent is the customer's, and is told. */
+const DE_COSTOS = ['costoVendido', 'margen']
 const POR_TASADOR = { clave: 'empleado', titulo: 'Tasador', tipo: 'texto' } as const
 /** One, to the letter: `ana` is not `juliana`. */
 const ESTE_TASADOR = porEnlace('tasador', 'Tasador', 'empleado', /^.{1,60}$/)
@@ -154,9 +157,13 @@ export const rescate: Informe = {
   }),
   periodo: 'mes',
   compara: true,
+  costos: DE_COSTOS,
   grafico: { por: 'empleado', valor: 'capitalPerdido', titulo: 'Capital perdido por tasador' },
-  abre: ({ almacen, pureza, empleado, desde, hasta }) =>
-    `/gerencia/rescate/contratos?almacen=${almacen}&pureza=${pureza}&tasador=${encodeURIComponent(String(empleado))}&fechaDesde=${desde}&fechaHasta=${hasta}`,
+  // Of one that had some in the period before alone none ended in this one.
+  abre: ({ contratos, almacen, pureza, empleado, desde, hasta }) =>
+    contratos === 0
+      ? undefined
+      : `/gerencia/rescate/contratos?almacen=${almacen}&pureza=${pureza}&tasador=${encodeURIComponent(String(empleado))}&fechaDesde=${desde}&fechaHasta=${hasta}`,
   vacia: 'Cuánto se rescata y a qué precio se recibe, por categoría y tasador.',
 }
 
@@ -195,6 +202,7 @@ export const rescateContratos: Informe = {
     tarjeta: { titulo: 'cliente', estado: 'desenlace', pie: ['codigo', 'fecha'], cifra: 'entregado' },
   }),
   periodo: 'mes',
+  costos: DE_COSTOS,
   grafico: { por: 'desenlace', valor: 'entregado', titulo: 'Entregado por desenlace' },
   abre: ({ codigo }) => `/contratos/${codigo}`,
   vacia: 'Los contratos que terminaron en el período.',

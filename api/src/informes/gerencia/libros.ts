@@ -31,8 +31,11 @@ const CUENTA = [
   ALMACEN,
   enPalabra('clase', 'Clase', palabraDe(CLASES)),
 ]
-const CON_DIAS = ({ cuenta, almacen, desde, hasta }: FilaInforme) =>
-  `/contabilidad/libro-mayor?cuentas=${cuenta}&almacen=${almacen}&fechaDesde=${desde}&fechaHasta=${hasta}`
+/** Its days; of an account that had none in the period (`movida`) nothing would be there. */
+const CON_DIAS = ({ movida, cuenta, almacen, desde, hasta }: FilaInforme) =>
+  movida === 0
+    ? undefined
+    : `/contabilidad/libro-mayor?cuentas=${cuenta}&almacen=${almacen}&fechaDesde=${desde}&fechaHasta=${hasta}`
 const POR_CUENTA = { clave: 'cuenta', titulo: 'Cuenta', tipo: 'texto', comienza: true } as const
 /** These accounts, and none of those that hang from them. */
 const ESTAS_CUENTAS = {
@@ -236,6 +239,8 @@ export const detallado: Informe = {
   periodo: 'mes',
   compara: true,
   grafico: { por: 'tipo', valor: 'cantidad', titulo: 'Documentos por tipo' },
-  abre: ({ tipo, desde, hasta }) => `/documentos?tipo=${tipo}&fechaDesde=${desde}&fechaHasta=${hasta}`,
+  // One of which there was in the period before alone is of no list of this one.
+  abre: ({ cantidad, tipo, desde, hasta }) =>
+    cantidad === 0 ? undefined : `/documentos?tipo=${tipo}&fechaDesde=${desde}&fechaHasta=${hasta}`,
   vacia: 'Cuántos documentos de cada tipo, qué entró y qué salió, almacén por almacén.',
 }

@@ -69,8 +69,10 @@ export const saldosContrato: Informe = {
     tarjeta: { titulo: 'nombre', estado: 'almacen', pie: ['contratos', 'vencidos'], cifra: 'capital' },
   }),
   grafico: { por: 'almacen', valor: 'capital', titulo: 'Capital por almacén' },
-  abre: ({ almacen }) =>
-    `/auditoria/repositorio-contratos?almacen=${almacen}&estado=vigente,vencido,en_espera,devuelto_vigente,problema_legal`,
+  abre: ({ contratos, almacen }) =>
+    contratos === 0
+      ? undefined
+      : `/auditoria/repositorio-contratos?almacen=${almacen}&estado=vigente,vencido,en_espera,devuelto_vigente,problema_legal`,
   vacia: 'El capital vivo de cada almacén, sus gramos y lo vencido.',
 }
 
@@ -105,6 +107,7 @@ export const saldosVitrina: Informe = {
     tarjeta: { titulo: 'pureza', estado: 'lugar', pie: ['almacen', 'unidades'], cifra: 'costo' },
   }),
   costos: ['costo'],
+  costosEnLibros: true,
   grafico: { por: 'almacen', valor: 'costo', titulo: 'Costo en vitrina por almacén' },
   abre: ({ almacen, lugar, pureza }) =>
     `/auditoria/repositorio-vitrina${lugar === 'vitrina_peso' ? '-peso' : ''}?almacen=${almacen}&pureza=${pureza}&lugar=${lugar}`,
@@ -135,7 +138,9 @@ export const consolidado: Informe = {
   periodo: 'mes',
   compara: true,
   grafico: { por: 'almacen', valor: 'final', titulo: 'Saldo final por almacén' },
-  abre: ({ almacen, cuentas, desde, hasta }) =>
-    `/gerencia/saldo-cuentas?almacen=${almacen}&cuentas=${cuentas}&fechaDesde=${desde}&fechaHasta=${hasta}`,
+  abre: ({ almacen, cuentas, inicial, ingresos, egresos, desde, hasta }) =>
+    [inicial, ingresos, egresos].every((cuanto) => cuanto === 0)
+      ? undefined
+      : `/gerencia/saldo-cuentas?almacen=${almacen}&cuentas=${cuentas}&fechaDesde=${desde}&fechaHasta=${hasta}`,
   vacia: 'El efectivo de cada almacén: lo que había, lo que entró, lo que salió y lo que quedó.',
 }

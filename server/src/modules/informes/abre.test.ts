@@ -93,8 +93,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.p.cerrar())
 
-const ver = async (clave: ClaveInforme) => {
-  const dias = DECLARACIONES[clave].periodo ? '&fechaDesde=2026-01-01' : ''
+const ver = async (clave: ClaveInforme, cuales = 'fechaDesde=2026-01-01') => {
+  const dias = DECLARACIONES[clave].periodo ? `&${cuales}` : ''
   const { cuerpo, estado, texto } = await t.quien.pedir<PaginaInforme>(
     'GET',
     `/informes${puertaDe(clave).a}?porPagina=200${dias}`,
@@ -109,6 +109,21 @@ it.each(CLAVES)('%s: the list that a figure opens adds up to it', async (clave) 
   const suyas = items.filter(({ almacen }) => almacen !== 'PCT02')
   const abiertas = await abrirFilas(t.quien, clave, suyas)
   for (const { a, filas, listas } of abiertas) expect([a, listas]).toEqual([a, filas])
+})
+
+it('what did not move in the period opens no empty list', async () => {
+  // A month that nobody worked in: balances are of before it, and what is compared with it is too.
+  const despues = CLAVES.filter((clave) => DECLARACIONES[clave].periodo === 'mes')
+  const sinNada: string[] = []
+  for (const clave of [...despues, 'repositorioClientes', 'saldosContrato'] as const) {
+    const { items } = await ver(clave, 'fechaDesde=2026-12-01&fechaHasta=2026-12-31')
+    const suyas = items.filter(({ almacen }) => almacen !== 'PCT02')
+    const abiertas = await abrirFilas(t.quien, clave, suyas)
+    expect([clave, abiertas.filter(({ total }) => total === 0).map(({ a }) => a)]).toEqual([clave, []])
+    if (abiertas.length < suyas.length) sinNada.push(clave)
+  }
+  for (const clave of ['balance', 'estadoResultado', 'saldoCuentas', 'comprobacion', 'rescate', 'detallado'])
+    expect(sinNada).toContain(clave)
 })
 
 it('what is overdue is one figure, in vencimiento, in the balances of contracts and in the chain of today', async () => {

@@ -54,7 +54,7 @@ export async function alcanceDe(
   const almacenes = vistos.filter(
     ({ codigo }) => puertaDe(clave).cadena || pedidos.length === 0 || pedidos.includes(codigo),
   )
-  const { lista: _, periodo: tipo } = DECLARACIONES[clave]
+  const { lista: _, periodo: tipo, costosEnLibros } = DECLARACIONES[clave]
   const hoy = fechaBogota(deps.reloj())
   const periodo = periodoPedido(tipo, { desde: dia(filtro.fechaDesde), hasta: dia(filtro.fechaHasta) }, hoy)
   const todosVen = vistos.every(({ puede }) => puede('caja.ver'))
@@ -79,7 +79,7 @@ export async function alcanceDe(
       pasoSugerido: configuracion.contratos.pasoSugerido,
       // What the house has at cost is in its books; what each thing cost is in no entry that tells which it was.
       conCosto: almacenes.every(
-        ({ puede }) => puede('vitrina.costos') || (permiso === 'gerencia.ver' && puede('contabilidad.ver')),
+        ({ puede }) => puede('vitrina.costos') || (costosEnLibros && puede('contabilidad.ver')),
       ),
     },
   }

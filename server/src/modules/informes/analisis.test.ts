@@ -1,5 +1,6 @@
 import type { PaginaInforme } from '@retroventa/api/informes/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
@@ -146,4 +147,36 @@ it('a filter of branches leaves the rate as it is', async () => {
   const { totales, total } = await ver(abre)
   expect([total, totales.capital, totales.probable]).toEqual([fila?.contratos, fila?.capital, fila?.probable])
   expect((await (await p.entrar('cajero')).pedir('GET', '/informes/gerencia/proyeccion')).estado).toBe(403)
+})
+
+it('what the goods of a lost contract cost, and what their sale left, is told to who may see costs, and to nobody for reading the books', async () => {
+  const { id, codigo } = await contrato('PCT01', terminado('vencimiento'))
+  const [pieza] = await unasPiezas(p.deps, [{ categoria: 4, peso: 400, costo: 300_000, precio: 595_000 }], {
+    contratoId: id,
+  })
+  await vender(gerente, 'gerente', { lineas: [{ tipo: 'pieza', codigo: pieza?.codigo }], recibido: 600_000 })
+  const dicho = async () =>
+    Promise.all(
+      [`rescate/contratos?texto=${codigo}`, 'rescate?pureza=4'].map(async (a) => {
+        const { items, totales } = await ver(a)
+        const { texto } = await gerente.pedir(
+          'GET',
+          `/informes/gerencia/${a.replace('?', '/exportar?archivo=csv&')}`,
+        )
+        const fila = items[0] ?? {}
+        return [fila.vendido, fila.costoVendido, fila.margen, totales.margen, texto.includes('Margen')]
+      }),
+    )
+  const todo = [500_000, 300_000, 200_000, 200_000, true]
+  expect(await dicho()).toEqual([todo, todo])
+  await sql`update roles set permisos = array_remove(permisos, 'vitrina.costos') where nombre = 'Gerente'`.execute(
+    p.base.db,
+  )
+  p.reloj.avanzar(3_000)
+  const callado = [500_000, null, null, undefined, false]
+  expect(await dicho()).toEqual([callado, callado])
+  await sql`update roles set permisos = permisos || '{vitrina.costos}' where nombre = 'Gerente'`.execute(
+    p.base.db,
+  )
+  p.reloj.avanzar(3_000)
 })

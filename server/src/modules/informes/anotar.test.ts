@@ -8,7 +8,7 @@ import { consultasDe, filasLeidas, planDe } from '../../testing/filasLeidas.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { sumarHasta } from '../contabilidad/factory.ts'
 import { unContrato } from '../contratos/factory.ts'
-import { unasPiezas } from '../operaciones/factory.ts'
+import { unasPiezas, unDocumento } from '../operaciones/factory.ts'
 import { FUENTES } from './fuentes.ts'
 import type { Pedido } from './queries.ts'
 import type { Contexto } from './queriesContexto.ts'
@@ -60,6 +60,46 @@ it('the last decision holds, and every one stays in the history', async () => {
   expect(texto).toContain('Prometió venir')
 })
 
+it('a decision is of the expiry that it was taken of: not of the next one, nor of what was overdue again after a wait or a return', async () => {
+  const { db, dueno } = p.base
+  const { id: cliente_id } = await unCliente(db)
+  const datos = { almacen_id: p.almacenes.PCT01, almacenCodigo: 'PCT01', cliente_id, empleado_id: empleado }
+  const { id, codigo } = await unContrato(db, { ...datos, fecha: '2026-03-01' })
+  const poner = (columnas: { vence?: string; estado?: string; espera_hasta?: string }) =>
+    db.updateTable('contratos').set(columnas).where('id', '=', id).execute()
+  const dicho = async () => {
+    const { items, conteos } = await ver(`vencimiento?texto=${codigo}`)
+    return [items[0]?.anotada, items[0]?.motivoAnotado, conteos]
+  }
+  const es = async (columnas: Parameters<typeof poner>[0]) => {
+    await poner(columnas)
+    return dicho()
+  }
+  await mandar(
+    dueno,
+    `insert into informe_anotaciones select gen_random_uuid(), 'vencimiento', '${id}', '${p.almacenes.PCT01}', 'sacar', 'No contesta', '${empleado}', '2026-08-02T05:00:00Z'`,
+  )
+  const [vale, ya] = [
+    ['sacar', 'No contesta', { todos: 1, sacar: 1 }],
+    ['pendiente', null, { todos: 1, pendiente: 1 }],
+  ]
+  // From the first moment of the day after it fell due, in Bogotá.
+  expect(await es({ vence: '2026-08-01' })).toEqual(vale)
+  expect(await es({ vence: '2026-08-02' })).toEqual(ya)
+  // What moved it was voided: it is overdue since when it was.
+  expect(await es({ vence: '2026-07-01' })).toEqual(vale)
+  expect(await es({ estado: 'en_espera', espera_hasta: '2026-08-15' })).toEqual(ya)
+  // It came back from the shop window without a peso paid.
+  expect(await es({ estado: 'devuelto_vigente' })).toEqual(vale)
+  await unDocumento(p, { tipo: 'devuelto', origenId: id, clienteId: cliente_id })
+  expect(await dicho()).toEqual(ya)
+  expect(Object.keys((await ver(`vencimiento?texto=${codigo}`)).items[0] ?? {})).not.toContain('vale')
+  p.reloj.avanzar(1)
+  expect((await decidir(id, 'esperar')).estado).toBe(200)
+  expect((await dicho())[0]).toBe('esperar')
+  await poner({ vence: '2027-01-01' })
+})
+
 it('of a chain, who an overdue contract is of is read of those of a page alone, and what was decided of all of them at once', async () => {
   const CUANTOS = 1_200
   const { db, dueno } = p.base
@@ -69,7 +109,7 @@ it('of a chain, who an overdue contract is of is read of those of a page alone, 
        insert into contratos select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'codigo', 'PCT02-X' || n,
          'numero', 100000 + n, 'vence', c.vence - n))).*
        from contratos c, generate_series(1, ${CUANTOS}) n where c.id = '${ajena}' returning id, almacen_id)
-     insert into informe_anotaciones select gen_random_uuid(), 'vencimiento', id, almacen_id, 'esperar', 'Prometió venir', '${empleado}', now() from nuevos`,
+     insert into informe_anotaciones select gen_random_uuid(), 'vencimiento', id, almacen_id, 'esperar', 'Prometió venir', '${empleado}', timestamptz '2026-11-20' from nuevos`,
   )
   await mandar(dueno, 'vacuum analyze contratos, informe_anotaciones')
   const pedido: Pedido = {

@@ -25,13 +25,17 @@ export const columnaSql = (clave: string) => sql`f.${sql.ref(clave)}`
 /** Columns of what is written beside a row that is judged. */
 const ANOTADAS: ReadonlySet<string> = new Set(['anotada', 'motivoAnotado', 'anoto', 'anotadoEn'])
 
-/** Rows that are judged, each with what was last written beside it: that of these rows is looked for, all at once. */
+/**
+ * Rows that are judged, each with what was last written beside it: that of these rows is looked for, all at once. What was written before
+ * its `vale` was of what the row was then, and holds no more.
+ */
 const conAnotacion = (clave: ClaveInforme, filas: RawBuilder<unknown>) => sql`
   with k as materialized (${filas})
   select k.*, coalesce(n.estado, ${SIN_ANOTAR.value}::text) anotada, n.motivo "motivoAnotado", n.username anoto, n.instante "anotadoEn"
   from k left join (select distinct on (n.fila) n.fila, n.estado, n.motivo, n.instante, u.username
     from informe_anotaciones n join usuarios u on u.id = n.usuario_id
-    where n.informe = ${clave} and n.fila in (select k.fila from k) order by n.fila, n.instante desc, n.id desc) n on n.fila = k.fila`
+    where n.informe = ${clave} and n.fila in (select k.fila from k) order by n.fila, n.instante desc, n.id desc) n
+    on n.fila = k.fila and (k.vale is null or n.instante >= k.vale)`
 
 /** Every word of the search is in some column that holds words. */
 function busca({ columnas }: Lista, texto: string): RawBuilder<SqlBool>[] {

@@ -2,7 +2,7 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { RESCATE, type Terminados } from '@retroventa/domain/informes/rescate'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { type Contexto, conLoSuyo, deAlmacenes, type Fuente, ultimo } from './queriesContexto.ts'
+import { type Contexto, conLoSuyo, deAlmacenes, type Fuente, reservado, ultimo } from './queriesContexto.ts'
 
 /**
  * Category of a contract: that of the thing that most was given for. Among sums, without putting anything in order: amount, then place,
@@ -132,9 +132,12 @@ const terminados = (c: Contexto, desde: string, hasta: string) => {
     where z.origen_id = c.id and c.tipo_resolucion <> 'retiro' and c.resuelto_en >= ${c.desde}::date) v`
 }
 
-/** What was given for a gram of gold, and its part of what was suggested and of what it is worth melted today. */
-const PRECIO = sql`(x.dado * 100 / nullif(x.peso, 0))::int8 "porGramo", (x."dadoSugerido" * 10000 / nullif(x.sugerido, 0))::int4 "sobreSugerido",
-  (x.dado * 10000 / nullif(x.fundicion, 0))::int4 "sobreFundicion", x.vendido, x."costoVendido", x.vendido - x."costoVendido" margen`
+/** What was given for a gram of gold, its part of what was suggested and of what it is worth melted today, and what its sale left. */
+const precio = (
+  c: Contexto,
+) => sql`(x.dado * 100 / nullif(x.peso, 0))::int8 "porGramo", (x."dadoSugerido" * 10000 / nullif(x.sugerido, 0))::int4 "sobreSugerido",
+  (x.dado * 10000 / nullif(x.fundicion, 0))::int4 "sobreFundicion", x.vendido, ${reservado(sql`x."costoVendido"`, c)} "costoVendido",
+  ${reservado(sql`x.vendido - x."costoVendido"`, c)} margen`
 
 export const deAnalisis = {
   proyeccion: (c) => sql`
@@ -154,7 +157,7 @@ export const deAnalisis = {
     select concat_ws('|', x.pureza, x.empleado, x.almacen) fila, x.pureza, x.empleado, x.almacen, x.contratos, x.rescatados,
       x.contratos - x.rescatados perdidos, (x.rescatados * 10000 / nullif(x.contratos, 0))::int4 tasa,
       10000 - (x.rescatados * 10000 / nullif(x.contratos, 0))::int4 "tasaPerdida",
-      x."contratosAntes", (x."rescatadosAntes" * 10000 / nullif(x."contratosAntes", 0))::int4 "tasaAntes", x."capitalPerdido", ${PRECIO},
+      x."contratosAntes", (x."rescatadosAntes" * 10000 / nullif(x."contratosAntes", 0))::int4 "tasaAntes", x."capitalPerdido", ${precio(c)},
       (x."diasRescate" / nullif(x.rescatados, 0))::int4 dias, ${c.desde}::text desde, ${c.hasta}::text hasta
     from (
       select y.pureza, y.empleado, y.almacen, count(*) filter (where ahora)::int4 contratos,
@@ -169,6 +172,6 @@ export const deAnalisis = {
   },
   rescateContratos: (c) => sql`
     select x.fila, x.codigo, x.almacen, x.fecha, t.nombre_completo cliente, t.cedula documento, t.tipo_documento "tipoDocumento", x.pureza, x.empleado,
-      case when x.rescatado then 'rescatado' else 'perdido' end desenlace, x.dias, x.entregado, x."capitalPerdido", ${PRECIO}
+      case when x.rescatado then 'rescatado' else 'perdido' end desenlace, x.dias, x.entregado, x."capitalPerdido", ${precio(c)}
     from (${terminados(c, c.desde, c.hasta)}) x join clientes t on t.id = x.cliente_id`,
 } satisfies Record<string, Fuente>

@@ -69,7 +69,7 @@ const aparte = (otra: RawBuilder<unknown>, fecha: RawBuilder<unknown>, c: Contex
     ${porMes ? sql`and date_trunc('month', ${otra}) = date_trunc('month', ${fecha})` : sql``}))`
 
 /** What a document was, which its void says in less. */
-const DE_LO_QUE_FUE = sql`d.tipo, d.valor, d.entrada, d.cambiados, d.origen_id, d.tercero_id`
+const DE_LO_QUE_FUE = sql`d.tipo, d.valor, d.entrada, d.origen_id, d.tercero_id`
 
 /**
  * Documents of contracts in the period, with their contract, and its voids of those of before, each as less what it voids. What they
@@ -136,17 +136,8 @@ const resueltos = (c: Contexto, porMes = false) => {
   )
 }
 
-/** What was suggested of a figure that was changed; else what was charged is what was suggested. */
-const SUGERIDO = sql`coalesce((select sum((x ->> 'sugerido')::int8) from jsonb_array_elements(d.cambiados) x), d.valor)`
-
 const prorrogado = (c: Contexto, porMes = false) =>
-  documentos(
-    c,
-    ['prorroga'],
-    porMes,
-    sql`, d.signo * coalesce((d.entrada ->> 'meses')::int4, 0) meses, (d.signo * ${SUGERIDO})::int8 sugerido,
-      (d.signo * (d.valor - ${SUGERIDO}))::int8 diferencia`,
-  )
+  documentos(c, ['prorroga'], porMes, sql`, d.signo * coalesce((d.entrada ->> 'meses')::int4, 0) meses`)
 
 const QUEDA = (que: RawBuilder<unknown>) => sql`sum(x.veces * (${que}))::int8`
 

@@ -44,12 +44,15 @@ const entre = (lado: 'debito' | 'credito' | 'neto', desde: string, fin: string) 
   return sql`coalesce(sum(${que}) filter (where s.fecha between ${desde}::date and ${fin}::date), 0)::int8`
 }
 
+/** How often an account moved in the period: its balance may be of before, and what it moved may come to nothing. */
+const movida = (c: Contexto) => sql`count(*) filter (where ${enPeriodo(sql`s.fecha`, c)})::int4 movida`
+
 const cuentas: Fuente = (c) => sql`
-  select al.codigo || x.cuenta fila, al.codigo almacen, x.cuenta, q.nombre, ${clase} clase, x.anterior, x.debito, x.credito, ${dias(c)},
+  select al.codigo || x.cuenta fila, al.codigo almacen, x.cuenta, q.nombre, ${clase} clase, x.anterior, x.debito, x.credito, ${dias(c)}, x.movida,
     x.anterior + x.debito - x.credito saldo
   from ${deCuentas(
     sql`${saldosEntre(c.almacenes, [{ hasta: c.antesHasta }, suyo(c)])} s`,
-    sql`${hasta(c.antesHasta)} anterior, ${entre('debito', c.desde, c.hasta)} debito, ${entre('credito', c.desde, c.hasta)} credito`,
+    sql`${hasta(c.antesHasta)} anterior, ${entre('debito', c.desde, c.hasta)} debito, ${entre('credito', c.desde, c.hasta)} credito, ${movida(c)}`,
   )}
   where x.anterior <> 0 or x.debito <> 0 or x.credito <> 0`
 
@@ -165,23 +168,23 @@ export const deGerencia = {
     select x.*, x.saldo - x.anterior cambio from (
       select al.codigo || x.cuenta fila, al.codigo almacen, x.cuenta, q.nombre, ${clase} clase,
         (case ${clase} when '1' then 1 else -1 end * x.saldo)::int8 saldo,
-        (case ${clase} when '1' then 1 else -1 end * x.anterior)::int8 anterior, ${dias(c)}
+        (case ${clase} when '1' then 1 else -1 end * x.anterior)::int8 anterior, ${dias(c)}, x.movida
       from ${deCuentas(
         sql`${saldosEntre(c.almacenes, hastaElUltimo(c))} s where s.cuenta ~ '^[123]'`,
-        sql`${hasta(c.hasta)} saldo, ${hasta(c.antesHasta)} anterior`,
+        sql`${hasta(c.hasta)} saldo, ${hasta(c.antesHasta)} anterior, ${movida(c)}`,
       )}
       union all
-      select al.codigo || '36', al.codigo, '36', 'Resultado de lo corrido', '3', x.saldo, x.anterior, ${dias(c)}
+      select al.codigo || '36', al.codigo, '36', 'Resultado de lo corrido', '3', x.saldo, x.anterior, ${dias(c)}, 0
       from (select s.almacen_id, -${hasta(c.hasta)} saldo, -${hasta(c.antesHasta)} anterior
         from ${saldosEntre(c.almacenes, hastaElUltimo(c))} s where ${RESULTADO} group by s.almacen_id) x
       join almacenes al on al.id = x.almacen_id) x
     where x.saldo <> 0 or x.anterior <> 0`,
   estadoResultado: (c) => sql`
-    select al.codigo || x.cuenta fila, al.codigo almacen, x.cuenta, q.nombre, ${clase} clase, x.resultado, x.antes, ${dias(c)},
+    select al.codigo || x.cuenta fila, al.codigo almacen, x.cuenta, q.nombre, ${clase} clase, x.resultado, x.antes, ${dias(c)}, x.movida,
       x.resultado - x.antes cambio
     from ${deCuentas(
       resultados(c, c.antesDesde, ultimo(c), [suyo(c), anterior(c)]),
-      sql`-${entre('neto', c.desde, c.hasta)} resultado, -${entre('neto', c.antesDesde, c.antesHasta)} antes`,
+      sql`-${entre('neto', c.desde, c.hasta)} resultado, -${entre('neto', c.antesDesde, c.antesHasta)} antes, ${movida(c)}`,
     )}
     where x.resultado <> 0 or x.antes <> 0`,
   resultadoMeses: (c) => sql`

@@ -13,6 +13,9 @@ import {
   reservado,
 } from './queriesContexto.ts'
 
+/** What is told of one document stays as it is: a review of it holds, whenever it was. */
+const NO_CRECE = sql`null::timestamptz vale`
+
 /** An exception on a document: what it is, of whom, how much. */
 const enDocumento = (
   c: Contexto,
@@ -20,7 +23,7 @@ const enDocumento = (
   { valor = sql`abs(d.valor)`, detalle = sql`d.motivo`, con = sql``, si = sql`` },
 ) => sql`
   select ${tipo}::text || ':' || d.id fila, ${tipo}::text tipo, d.codigo, d.almacen_id, d.fecha, d.firmante_id, d.tercero_id,
-    (${valor})::int8 valor, (${detalle})::text detalle
+    (${valor})::int8 valor, (${detalle})::text detalle, ${NO_CRECE}
   from documentos d ${con}
   where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tipo <> all(${c.calladas}::text[]) ${si}`
 
@@ -50,7 +53,7 @@ const anulaciones = (c: Contexto) =>
 /** Each print after the first, on its own day. */
 const reimpresiones = (c: Contexto) => sql`
   select 'reimpresion:' || d.id || ':' || m.numero fila, 'reimpresion' tipo, d.codigo, m.almacen_id,
-    (m.instante at time zone 'America/Bogota')::date fecha, m.usuario_id firmante_id, d.tercero_id, abs(d.valor)::int8 valor, m.motivo detalle
+    (m.instante at time zone 'America/Bogota')::date fecha, m.usuario_id firmante_id, d.tercero_id, abs(d.valor)::int8 valor, m.motivo detalle, ${NO_CRECE}
   from impresiones m join documentos d on d.id = m.documento_id
   where ${deAlmacenes(sql`m.almacen_id`, c)} and m.numero > 1
     and ${enInstantes(sql`m.instante`, c)} and d.tipo <> all(${c.calladas}::text[])`
@@ -72,7 +75,7 @@ const atras = (c: Contexto) => sql`${c.umbrales.diasFraccionado - 1}::int4`
  * person: who stayed. They are few, and nobody else is looked up.
  */
 const recibido = (c: Contexto) => sql`recibido as materialized (
-  select d.id, d.tipo, d.codigo, d.almacen_id, d.fecha, d.firmante_id, d.tercero_id, d.orden, d.origen_id, d.motivo, abs(d.valor)::int8 monto,
+  select d.id, d.tipo, d.codigo, d.almacen_id, d.fecha, d.firmante_id, d.tercero_id, d.orden, d.instante, d.origen_id, d.motivo, abs(d.valor)::int8 monto,
     coalesce(f.fusionado_en, d.tercero_id) persona
   from documentos d left join clientes f on f.id = d.tercero_id and f.fusionado_en is not null
   where ${deAlmacenes(sql`d.almacen_id`, c)} and d.fecha between ${c.desde}::date - ${atras(c)} and ${c.hasta}::date
@@ -117,7 +120,7 @@ const enRecibido = (
   { valor = sql`r.monto`, detalle = sql`r.motivo` } = {},
 ) => sql`
   select ${tipo}::text || ':' || r.id fila, ${tipo}::text tipo, r.codigo, r.almacen_id, r.fecha, r.firmante_id, r.tercero_id,
-    ${valor} valor, ${detalle} detalle
+    ${valor} valor, ${detalle} detalle, ${NO_CRECE}
   from ${de}`
 
 const sugeridos = enRecibido('sugerido', sql`avaluado r where r.difiere is not null`, {
@@ -166,10 +169,10 @@ const partido = (c: Contexto) => {
       group by 1) p join recibido r on r.tercero_id = p.tercero_id where r.monto < ${fraccionado})`
 }
 
-/** What one person brought in on a day, told on the last of it. */
+/** What one person brought in on a day, told on the last of it: a review of before that one was of less. */
 const repetidas = (c: Contexto) => sql`
   select 'repetida:' || g.persona || ':' || g.fecha fila, 'repetida' tipo, g.codigo, g.almacen_id, g.fecha, g.firmante_id, g.persona tercero_id,
-    g.suma::int8 valor, g.cuantos || ' operaciones en el día' detalle
+    g.suma::int8 valor, g.cuantos || ' operaciones en el día' detalle, g.instante vale
   from (select distinct on (x.persona, x.fecha) x.*, count(*) over w cuantos, sum(x.monto) over w suma
     from recibido x where (x.persona, x.fecha) in (select persona, fecha from recibido where fecha >= ${c.desde}::date
       group by 1, 2 having count(*) >= ${c.umbrales.repetidas})
@@ -177,7 +180,7 @@ const repetidas = (c: Contexto) => sql`
 
 /**
  * None of them reaches the threshold, all those of some days together do: of one person, or of one phone of several people. Told on
- * each day that brings one more, which looks back, also at days before those of the filter.
+ * each day that brings one more, which looks back, also at days before those of the filter. A review of before the last one was of less.
  */
 const fraccionada = (c: Contexto, por: 'persona' | 'celular') => {
   const { fraccionado } = c.umbrales
@@ -185,7 +188,8 @@ const fraccionada = (c: Contexto, por: 'persona' | 'celular') => {
   return sql`
   select 'fraccionada:' || g.clave || ':' || g.fecha fila, 'fraccionada' tipo, g.codigo, g.almacen_id, g.fecha, g.firmante_id, g.persona tercero_id,
     g.suma::int8 valor, g.cuantos || ' operaciones en ' || case when g.primera = g.fecha then 'el día'
-      else (g.fecha - g.primera + 1) || ' días' end || ${por === 'persona' ? ' con la misma persona' : ' con el mismo celular'}::text detalle
+      else (g.fecha - g.primera + 1) || ' días' end || ${por === 'persona' ? ' con la misma persona' : ' con el mismo celular'}::text detalle,
+    g.instante vale
   from (select distinct on (x.clave, x.fecha) x.*, count(*) over w cuantos, sum(x.monto) over w suma, min(x.fecha) over w primera,
       min(x.persona::text) over w <> max(x.persona::text) over w de_varios
     from (select t.*, t.${clave} clave from traido t where t.${clave} is not null) x
@@ -209,7 +213,7 @@ const halladas: Fuente = (c) => sql`
   with ${recibido(c)}, ${partido(c)}, ${avaluado(c)}
   -- As a key is compared in the tables, whatever a part of one was put together by.
   select e.fila collate "default" fila, e.tipo, e.codigo, al.codigo almacen, e.almacen_id, e.fecha, u.username empleado, e.tercero_id, e.valor::int8 valor,
-    nullif(e.detalle, '') detalle
+    nullif(e.detalle, '') detalle, e.vale
   from (${sql.join(
     [
       bajoCosto(c),
@@ -237,13 +241,22 @@ const conCliente: EnDosPasos['completas'] = (de) => sql`
   -- Of few records, who stayed: nobody is read twice for the rest.
   left join clientes vive on vive.id = t.fusionado_en`
 
+/**
+ * Since when one is overdue, once more where it was before: what was decided of it then was carried out, paid or waited for. From the day
+ * after it fell due or its wait ended; from its return, of one that came back as overdue as it left.
+ */
+const DESDE_QUE_VENCIO = sql`greatest(
+  (greatest(c.vence, case when c.estado = 'en_espera' then c.espera_hasta end) + 1)::timestamp at time zone 'America/Bogota',
+  case when 'devuelto_vigente' in (c.estado, c.estado_previo) then (select max(d.instante) from documentos d
+    where d.origen_id = c.id and d.tipo = 'devuelto' and d.estado = 'activo') end)`
+
 /** Expired contracts, with some columns and what these are read from. */
 const vencidos = (
   c: Contexto,
   { columnas, con }: Readonly<Record<'columnas' | 'con', RawBuilder<unknown>>>,
 ) => sql`
   select c.id::text fila, al.codigo almacen, c.almacen_id, c.vence, (${c.hoy}::date - c.vence)::int4 dias, c.peso_total peso, c.capital,
-    ${estadoDe(c)} estado, ${columnas}
+    ${estadoDe(c)} estado, ${DESDE_QUE_VENCIO} vale, ${columnas}
   from contratos c
   join almacenes al on al.id = c.almacen_id ${con}
   where ${deAlmacenes(sql`c.almacen_id`, c)} and c.vence < ${c.hoy}::date

@@ -110,6 +110,7 @@ const DE_ENLACE: ReadonlySet<string> = new Set([
   'hasta',
   'identificacion',
   'cuentas',
+  'movida',
   'tipoDocumento',
 ])
 function soloDe(clave: ClaveInforme, fila: FilaInforme): FilaInforme {

@@ -332,6 +332,38 @@ it('who sees one branch is told of that branch alone, also what is split between
   expect(cuerpo.items).toMatchObject([{ valor: TODO }])
 })
 
+const juzgar = (fila = '') =>
+  auditor.pedir('POST', '/informes/anotaciones', {
+    informe: 'excepciones',
+    fila,
+    estado: 'justificada',
+    motivo: 'Herencia, con su escritura',
+  })
+
+it('what was reviewed of several operations waits for a review again once there is one more of them', async () => {
+  const quien = await alguien()
+  for (const _ of [1, 2, 3]) await comprar(quien, Math.ceil(TODO / 3))
+  await contrato(quien, [cosa(UMBRALES.contratoMinimo - 1)])
+  const revisadas = async () => {
+    const { cuerpo } = await auditor.pedir<PaginaInforme>(
+      'GET',
+      `/informes/auditoria/excepciones?texto=${quien.cedula}&orden=tipo`,
+    )
+    return cuerpo.items
+  }
+  const dicho = async () => (await revisadas()).map(({ tipo, anotada }) => [tipo, anotada])
+  for (const { fila } of await revisadas()) expect((await juzgar(String(fila))).estado).toBe(200)
+  const deVarias = (anotada: string) => [
+    ['fraccionada', anotada],
+    ['minimo', 'justificada'],
+    ['repetida', anotada],
+  ]
+  expect(await dicho()).toEqual(deVarias('justificada'))
+  p.reloj.avanzar(60_000)
+  await comprar(quien, 60_000)
+  expect(await dicho()).toEqual(deVarias('pendiente'))
+})
+
 it('each is judged among those of its day, however long ago that was', async () => {
   const hace = '2019-03-08'
   const persona = await alguien()
@@ -349,13 +381,6 @@ it('each is judged among those of its day, however long ago that was', async () 
   expect(dias).toContain(hace)
 
   const vieja = items.find(({ fecha, tipo }) => fecha === hace && tipo === 'fraccionada')
-  const juzgar = (fila = '') =>
-    auditor.pedir('POST', '/informes/anotaciones', {
-      informe: 'excepciones',
-      fila,
-      estado: 'justificada',
-      motivo: 'Herencia, con su escritura',
-    })
   expect((await juzgar(vieja?.fila)).estado).toBe(200)
   const otroDia = vieja?.fila.replace(hace, '2019-03-07')
   expect((await juzgar(otroDia)).estado).toBe(404)

@@ -33,9 +33,21 @@ const CASO = sql`select c.id, 'SAG-' || lpad(c.numero::text, 6, '0') codigo, c.c
   c.asignado_a, u.username asignado, c.recordar, c.radicado, c.radicado_el, c.version
   from sagrilaft_casos c left join usuarios u on u.id = c.asignado_a`
 
-type Filtro = Omit<FiltroCasos, 'orden'>
+/** A filter, and who asks by it: which cases are theirs. */
+type FiltroDe = Omit<FiltroCasos, 'orden'> & { readonly quien: string }
 
-function condiciones({ texto, abiertoDesde, abiertoHasta, recordarDesde, recordarHasta }: Filtro) {
+/** Cases that wait for a person: their own, and those of nobody. */
+const suyos = (quien: string) => sql<SqlBool>`(c.asignado_a is null or c.asignado_a = ${quien})`
+
+function condiciones({
+  texto,
+  cuales,
+  quien,
+  abiertoDesde,
+  abiertoHasta,
+  recordarDesde,
+  recordarHasta,
+}: FiltroDe) {
   const palabras = texto?.trim() ? normalizarBusqueda(texto).split(' ').filter(Boolean) : undefined
   const busca = sql`translate(lower(concat_ws(' ', 'SAG-' || lpad(c.numero::text, 6, '0'), c.sujeto ->> 'nombre', c.sujeto ->> 'documento')), 'áéíóúüñ-', 'aeiouun ')`
   return sql<SqlBool>`${sql.join(
@@ -43,6 +55,7 @@ function condiciones({ texto, abiertoDesde, abiertoHasta, recordarDesde, recorda
       sql`true`,
       ...(palabras?.length === 0 ? [sql`false`] : []),
       ...(palabras ?? []).map((palabra) => sql`${busca} like ${`%${literal(palabra)}%`}`),
+      ...(cuales ? [suyos(quien)] : []),
       ...(abiertoDesde ? [sql`c.abierto >= ${inicioDelDia(abiertoDesde)}::timestamptz`] : []),
       ...(abiertoHasta ? [sql`c.abierto < ${inicioDelDia(sumarDias(abiertoHasta, 1))}::timestamptz`] : []),
       ...(recordarDesde ? [sql`c.recordar >= ${recordarDesde}`] : []),
@@ -56,7 +69,7 @@ const PIEZAS = { abierto: sql`c.abierto`, recordar: sql`c.recordar` }
 
 export async function casosDe(
   db: Kysely<DB>,
-  { orden, estado, ...filtro }: FiltroCasos,
+  { orden, estado, ...filtro }: FiltroDe & Pick<FiltroCasos, 'orden'>,
   pagina?: { desde: number; cuantos: number },
 ): Promise<FilaCaso[]> {
   const { rows } =
@@ -66,27 +79,12 @@ export async function casosDe(
   return rows
 }
 
-export async function contarCasos(db: Kysely<DB>, filtro: Filtro): Promise<Map<string, number>> {
+export async function contarCasos(db: Kysely<DB>, filtro: FiltroDe): Promise<Map<string, number>> {
   const { rows } = await sql<{ estado: string; n: number }>`
     select c.estado, count(*)::int4 n from sagrilaft_casos c where ${condiciones(filtro)} group by 1`.execute(
     db,
   )
   return new Map(rows.map(({ estado, n }) => [estado, n]))
-}
-
-/** Cases in some states whose day to look again has come: one's own, and those of nobody. */
-export async function contarPorMirar(
-  db: Kysely<DB>,
-  { usuarioId, hoy, estados }: { usuarioId: string; hoy: Fecha; estados: readonly EstadoCaso[] },
-): Promise<number> {
-  const { n } = await db
-    .selectFrom('sagrilaft_casos')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('estado', 'in', estados)
-    .where('recordar', '<=', hoy)
-    .where((eb) => eb.or([eb('asignado_a', 'is', null), eb('asignado_a', '=', usuarioId)]))
-    .executeTakeFirstOrThrow()
-  return n
 }
 
 export async function casoPorId(db: Kysely<DB> | Tx, id: string): Promise<FilaCaso | undefined> {

@@ -93,20 +93,20 @@ describe('a case', () => {
       oficial.pedir<{ codigo?: string }>('PUT', `/sagrilaft/casos/${id}/seguimiento`, { aCargo, recordar })
     const llaman = async (quien: Navegador) =>
       (await quien.pedir<{ casos: number | null }>('GET', '/inicio')).cuerpo.casos
-    const porMirar = async () => (await lista<CasoFila>(`casos?recordarHasta=${hoy}`)).total
+    const abre = async (de: Navegador) => (await lista(`casos?cuales=mios&recordarHasta=${hoy}`, de)).total
     await unUsuario(p.base.db, 'oficial2', [{ almacenId: p.almacenes.PCT02, rol: 'Cumplimiento' }])
     const otro = await p.entrar('oficial2', 'PCT02')
-
     expect(await seguir('2026-11-19')).toMatchObject({
       estado: 422,
       cuerpo: { codigo: 'sagrilaft.recordar', campo: 'recordar' },
     })
     expect((await caso(id)).recordar).toBe('2026-12-01')
-    expect([await llaman(oficial), await porMirar()]).toEqual([0, 0])
+    expect([await llaman(oficial), await abre(oficial)]).toEqual([0, 0])
     expect((await seguir(hoy)).estado).toBe(200)
-    expect([await llaman(oficial), await llaman(otro), await porMirar()]).toEqual([1, 0, 1])
+    expect([await llaman(oficial), await llaman(otro)]).toEqual([1, 0])
+    expect([await abre(oficial), await abre(otro)]).toEqual([1, 0])
     expect((await seguir(hoy, null)).estado).toBe(200)
-    expect([await llaman(oficial), await llaman(otro)]).toEqual([1, 1])
+    expect([await llaman(oficial), await llaman(otro), await abre(otro)]).toEqual([1, 1, 1])
     // Nobody else learns that there is one (ADR 062).
     for (const quien of ['gerente', 'auditor', 'cajero'])
       expect(await llaman(await p.entrar(quien))).toBeNull()

@@ -24,7 +24,6 @@ import {
   casoPorId,
   casosDe,
   contarCasos,
-  contarPorMirar,
   escribirHecho,
   type FilaCaso,
   filasConCaso,
@@ -83,9 +82,10 @@ const comoFila = (caso: FilaCaso, hoy: string): api.CasoFila => ({
 export async function listar(
   deps: Dependencias,
   actor: Actor,
-  { pagina, porPagina, ...filtro }: Peticion<typeof api.listarCasos>['query'],
+  { pagina, porPagina, ...pedido }: Peticion<typeof api.listarCasos>['query'],
 ): Promise<Respuesta<typeof api.listarCasos>> {
   exigir(actor, PERMISO)
+  const filtro = { ...pedido, quien: actor.usuarioId }
   const hoy = fechaBogota(deps.reloj())
   const [filas, estados] = await Promise.all([
     casosDe(deps.db, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
@@ -114,7 +114,7 @@ export async function exportar(
     filtro: enPalabras(LISTA_CASOS, filtro),
     hoy,
     async *lotes() {
-      yield (await casosDe(deps.db, filtro)).map((una) => comoFila(una, hoy))
+      yield (await casosDe(deps.db, { ...filtro, quien: actor.usuarioId })).map((una) => comoFila(una, hoy))
     },
   })
 }
@@ -270,14 +270,18 @@ export async function anotar(deps: Dependencias, actor: Actor, id: string, texto
   })
 }
 
-/** How many cases that are not over this person is to look at again by today; nothing to who keeps none. */
+/**
+ * How many cases this person is to look at again by today, as the list tells them under the same filter; nothing to who keeps none. One that
+ * is over has no day.
+ */
 export async function porMirar(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
 ): Promise<number | null> {
   if (!puede(actor, PERMISO)) return null
   const hoy = fechaBogota(deps.reloj())
-  return contarPorMirar(deps.db, { usuarioId: actor.usuarioId, hoy, estados: [...SIGUEN] })
+  const estados = await contarCasos(deps.db, { cuales: 'mios', recordarHasta: hoy, quien: actor.usuarioId })
+  return [...estados.values()].reduce((suma, n) => suma + n, 0)
 }
 
 /**

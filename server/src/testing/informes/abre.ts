@@ -73,13 +73,13 @@ const UNO = /^\/(contratos|documentos|contabilidad\/retenciones)\/[^/?]+(\?|$)/
 
 /**
  * Opens what is behind some rows of an informe, and puts beside each other what they count and what the list says.
- * @returns per row, the address and its pairs of figures; nothing of rows that open one document
+ * @returns per row, the address, its pairs of figures and how many rows are there; nothing of rows that open one document
  */
 export async function abrirFilas(
   quien: Navegador,
   clave: ClaveInforme,
   filas: readonly FilaInforme[],
-): Promise<{ a: string; filas: unknown[]; listas: unknown[] }[]> {
+): Promise<{ a: string; filas: unknown[]; listas: unknown[]; total: number }[]> {
   const { abre } = DECLARACIONES[clave]
   const abiertas = []
   for (const fila of filas) {
@@ -93,7 +93,12 @@ export async function abrirFilas(
     )
     if (estado !== 200) throw new Error(`${a}: ${texto}`)
     const pares = cuadre(fila, cuerpo)
-    abiertas.push({ a, filas: pares.map(([una]) => una), listas: pares.map(([, una]) => una) })
+    abiertas.push({
+      a,
+      filas: pares.map(([una]) => una),
+      listas: pares.map(([, una]) => una),
+      total: cuerpo.total,
+    })
   }
   return abiertas
 }

@@ -92,7 +92,7 @@ export const deGerencia = {
           (una) => una.debito - una.credito,
         ),
         cuadre: documento?.codigo ?? null,
-        contada: (documento as { instante?: string } | undefined)?.instante ?? null,
+        contada: documento?.instante ?? null,
         diferencia: cuadre?.diferencia ?? null,
       }
     }),

@@ -211,6 +211,8 @@ export const excepciones: Oraculo = (l, p) => {
         documento: cliente?.cedula ?? null,
         valor,
         detalle: detalle || null,
+        // What is of several grew with the last of them.
+        vale: tipo === 'repetida' || tipo === 'fraccionada' ? d.instante : null,
       }
     },
   )

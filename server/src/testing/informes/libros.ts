@@ -16,6 +16,7 @@ export async function leerLibros(db: Kysely<DB>) {
     tipo: string
     codigo: string
     fecha: string
+    instante: string
     origen_id: string
     tercero_id: string | null
     firmante_id: string
@@ -25,7 +26,6 @@ export async function leerLibros(db: Kysely<DB>) {
     anula_id: string | null
     anulado_por_id: string | null
     entrada: { meses?: number; lineas?: readonly unknown[]; devueltas?: readonly unknown[] }
-    cambiados: { sugerido: number }[] | null
   }>`select * from documentos`.execute(db)
   const [almacenes, usuarios, clientes, contratos, articulos] = await Promise.all([
     db.selectFrom('almacenes').selectAll().execute(),

@@ -1,7 +1,7 @@
 import { type FilaInforme, SIN_ANOTAR } from '@retroventa/api/informes/definir'
 import type { ClaveInforme } from '@retroventa/api/informes/registro'
 import { type EstadoContrato, situacion } from '@retroventa/domain/contratos/estados'
-import { diasEntre, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { diasEntre, fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import type { Periodo } from '@retroventa/domain/informes/periodo'
 import type { Umbrales } from '@retroventa/domain/informes/umbrales'
 import { deAnalisis } from './deAnalisis.ts'
@@ -119,15 +119,10 @@ const resoluciones = (l: Libros, p: Pregunta, porMes = false) =>
   })
 
 const prorrogas = (l: Libros, p: Pregunta, porMes = false) =>
-  documentos(l, p, ['prorroga'], porMes).map(({ fila, signo, entrada, cambiados, valor }) => {
-    const sugerido = cambiados?.length ? sumar(cambiados, (una) => una.sugerido) : valor
-    return {
-      ...fila,
-      meses: signo * (entrada.meses ?? 0),
-      sugerido: signo * sugerido,
-      diferencia: signo * (valor - sugerido) || 0,
-    }
-  })
+  documentos(l, p, ['prorroga'], porMes).map(({ fila, signo, entrada }) => ({
+    ...fila,
+    meses: signo * (entrada.meses ?? 0),
+  }))
 
 const conMes = (filas: readonly FilaInforme[]) =>
   filas.map((fila) => ({ ...fila, mes: String(fila.fecha).slice(0, 7) }))
@@ -246,12 +241,27 @@ const deVitrina =
 
 const CERRADOS = ['resuelto', 'anulado', 'decomisado']
 
-/** With what was last written beside each row. */
+/** Instant since which a contract is overdue this time: it fell due, was waited for until then, or came back as it was. */
+const venceDeNuevo = (
+  l: Libros,
+  c: { id: string; vence: string; estado: string; estado_previo: string | null; espera_hasta: string | null },
+): string => {
+  const dia = c.estado === 'en_espera' && (c.espera_hasta ?? '') > c.vence ? (c.espera_hasta ?? '') : c.vence
+  const vuelve = [c.estado, c.estado_previo].includes('devuelto_vigente')
+    ? [...l.documentos.values()]
+        .filter((d) => d.origen_id === c.id && d.tipo === 'devuelto' && d.estado === 'activo')
+        .map(({ instante }) => instante)
+    : []
+  return [inicioDelDia(sumarDias(dia, 1)), ...vuelve].toSorted().at(-1) ?? ''
+}
+
+/** With what was last written beside each row, of what it is now. */
 const anotado =
   (informe: ClaveInforme, oraculo: Oraculo): Oraculo =>
   (l, p) =>
-    oraculo(l, p).map((fila) => {
-      const nota = l.anotaciones.get(`${informe} ${fila.fila}`)?.at(-1)
+    oraculo(l, p).map(({ vale, ...fila }) => {
+      const ultima = l.anotaciones.get(`${informe} ${fila.fila}`)?.at(-1)
+      const nota = ultima && ultima.instante >= String(vale ?? '') ? ultima : undefined
       return {
         ...fila,
         anotada: nota?.estado ?? SIN_ANOTAR.value,
@@ -321,6 +331,7 @@ export const ORACULOS: Readonly<Record<ClaveInforme, Oraculo>> = {
         peso: c.peso_total,
         capital: c.capital,
         estado,
+        vale: venceDeNuevo(l, c),
       })),
   ),
   vencimientoHistorial: (l, p) =>

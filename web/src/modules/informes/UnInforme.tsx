@@ -59,7 +59,7 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
         lista={lista}
         titulo={titulo}
         dentro={dentro}
-        {...(!dentro && puedeExportar && { acciones: <PorCorreo clave={clave} lista={lista} /> })}
+        {...(!dentro && { acciones: <PorCorreo clave={clave} lista={lista} recibe={puedeExportar} /> })}
         detalle={
           data &&
           [detalle(informe, data, hoy, dicho.almacen), hayAjenas(data.items) && DE_OTRO]

@@ -57,7 +57,7 @@ export function Pendientes({ datos }: { datos: Datos }) {
       {!!casos && (
         <Link
           to="/cumplimiento/casos"
-          search={{ recordarHasta: hoy, orden: 'recordar' }}
+          search={{ cuales: 'mios', recordarHasta: hoy, orden: 'recordar' }}
           className="pendientes"
         >
           <Icono de={WarningFilled} />

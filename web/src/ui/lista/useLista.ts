@@ -99,7 +99,7 @@ export function guardable<F>({ declaracion, busqueda, filtro }: EstadoLista<F>):
   const campos = [...Object.keys(filtro), 'grupo', 'porPagina', 'columnas'].concat(deQuien)
   return Object.fromEntries(
     campos.flatMap((campo) =>
-      busqueda[campo] === undefined || busqueda[campo] === declaracion.orden
+      busqueda[campo] === undefined || (campo === 'orden' && busqueda[campo] === declaracion.orden)
         ? []
         : [[campo, String(busqueda[campo])]],
     ),

@@ -50,7 +50,12 @@ export const deContratos = {
       t.cedula documento, k.vence::text vence, ${hoy}::date - k.vence dias, k.peso_total peso, k.capital, ${estadoEn(hoy)} estado,
       coalesce(u.estado, 'pendiente') anotada, u.motivo "motivoAnotado", (select username from usuarios where id = u.usuario_id) anoto,
       u.instante "anotadoEn"
-    from contratos k join clientes t on t.id = k.cliente_id left join ultima u on u.fila = k.id::text
+    from contratos k join clientes t on t.id = k.cliente_id
+      left join lateral (select max(d.instante) volvio from documentos d where d.origen_id = k.id and d.tipo = 'devuelto' and d.estado = 'activo') v
+        on k.estado = 'devuelto_vigente' or k.estado_previo = 'devuelto_vigente'
+      left join ultima u on u.fila = k.id::text and (v.volvio is null or u.instante >= v.volvio)
+        and (u.instante at time zone 'UTC' - interval '5 hours')::date > k.vence
+        and (k.estado <> 'en_espera' or (u.instante at time zone 'UTC' - interval '5 hours')::date > k.espera_hasta)
     where k.almacen_id = any(${almacenes}::uuid[]) and ${hoy}::date > k.vence and ${vivo} and k.estado <> 'problema_legal'
       and ${estadoEn(hoy)} = 'vencido'`,
   vencimientoHistorial: ({ almacenes, desde, hasta, hoy }) => sql`

@@ -95,6 +95,8 @@ const excepciones: ConsultaCruda = ({ almacenes, desde, hasta, fundicion, umbral
     (select username from usuarios where id = h.firmante_id) empleado, t.nombre_completo cliente, t.cedula documento, h.valor::int8 valor,
     nullif(h.detalle, '') detalle, coalesce(j.estado, 'pendiente') anotada, j.motivo "motivoAnotado",
     (select username from usuarios where id = j.usuario_id) anoto, j.instante "anotadoEn"
-  from halladas h join documentos d on d.id = h.id left join clientes t on t.id = d.tercero_id left join juzgadas j on j.fila = h.fila`
+  from halladas h join documentos d on d.id = h.id left join clientes t on t.id = d.tercero_id left join juzgadas j on j.fila = h.fila
+    -- What is told of several is another thing once there is one more of them.
+    and (h.tipo not in ('repetida', 'fraccionada') or j.instante >= d.instante)`
 
 export const deExcepciones = { excepciones } satisfies Record<string, ConsultaCruda>

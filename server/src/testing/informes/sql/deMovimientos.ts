@@ -3,7 +3,7 @@ import type { ConsultaCruda, PreguntaSql } from './pregunta.ts'
 
 /** Documents as what they were on their day and as less on the day of their void, but those of which both days are asked for, by month or not. */
 const conVueltas = ({ almacenes, desde, hasta }: PreguntaSql, si: RawBuilder<unknown>, mes = sql`''`) => sql`
-  select d.id, d.tipo, d.valor, d.entrada, d.cambiados, y.signo, y.codigo, y.fecha, y.motivo, (select codigo from almacenes where id = y.almacen_id) almacen,
+  select d.id, d.tipo, d.valor, d.entrada, y.signo, y.codigo, y.fecha, y.motivo, (select codigo from almacenes where id = y.almacen_id) almacen,
     (select codigo from contratos where id = d.origen_id) contrato, (select nombre_completo from clientes where id = d.tercero_id) cliente,
     (select cedula from clientes where id = d.tercero_id) cedula, (select username from usuarios where id = y.firmante_id) empleado
   from documentos d
@@ -31,12 +31,9 @@ const resoluciones = (p: PreguntaSql, mes?: RawBuilder<unknown>) => sql`
   from (${conVueltas(p, sql`d.tipo in ('retiro', 'vencimiento')`, mes)}) d`
 
 const prorrogas = (p: PreguntaSql, mes?: RawBuilder<unknown>) => sql`
-  select x.*, (x.valor - x.sugerido)::int8 diferencia from (
-    select d.codigo, d.almacen, d.fecha::text fecha, d.contrato, d.cliente, d.cedula documento, d.signo, d.signo * coalesce(d.entrada ->> 'meses', '0')::int8 meses,
-      d.signo * case when jsonb_array_length(coalesce(d.cambiados, '[]')) = 0 then d.valor
-        else (select sum(c.sugerido) from jsonb_to_recordset(d.cambiados) c(sugerido int8)) end::int8 sugerido,
-      d.signo * d.valor valor, d.motivo, d.empleado
-    from (${conVueltas(p, sql`d.tipo = 'prorroga'`, mes)}) d) x`
+  select d.codigo, d.almacen, d.fecha::text fecha, d.contrato, d.cliente, d.cedula documento, d.signo,
+    d.signo * coalesce(d.entrada ->> 'meses', '0')::int8 meses, d.signo * d.valor valor, d.motivo, d.empleado
+  from (${conVueltas(p, sql`d.tipo = 'prorroga'`, mes)}) d`
 
 /** What happened to the lines of sales, each with its day: sold, voided, come back and not come back after all. */
 const hechosDeVenta = sql`

@@ -20,13 +20,17 @@ const SE_ENVIA = CADA.filter(({ value }) => value !== 'nunca')
 type Cada = 'dia' | 'semana' | 'mes'
 type Formato = (typeof FORMATOS)[number]['value']
 
-/** What others share of this informe with the person, and what they receive of it by mail. */
+/**
+ * What others share of this informe with the person, and what they receive of it by mail.
+ * @param recibe they may leave more of it to be received
+ */
 export default function PanelReportes<F>(props: {
   clave: ClaveInforme
   lista: EstadoLista<F>
+  recibe: boolean
   alCerrar: () => void
 }) {
-  const { clave, lista, alCerrar } = props
+  const { clave, lista, recibe, alCerrar } = props
   const cache = useQueryClient()
   const pedido = queryDeInforme(clave)
   const consulta = useQuery(pedido)
@@ -58,11 +62,11 @@ export default function PanelReportes<F>(props: {
           </li>
         ))}
       </ul>
-      <strong>Los recibe por correo</strong>
-      {deEste.length === 0 && <p className="rv-suave">Ninguno todavía.</p>}
+      {(recibe || deEste.length > 0) && <strong>Los recibe por correo</strong>}
+      {recibe && deEste.length === 0 && <p className="rv-suave">Ninguno todavía.</p>}
       <Recibidos cuales={deEste} alDejar={dejar.mutate} />
       {!deOtros.some(({ id }) => id === dejar.variables) && <SinDejar error={dejar.error} />}
-      <Recibir clave={clave} lista={lista} correo={data.correo} />
+      {recibe && <Recibir clave={clave} lista={lista} correo={data.correo} />}
       {deOtros.length > 0 && (
         <>
           <strong>De otros informes recibe</strong>

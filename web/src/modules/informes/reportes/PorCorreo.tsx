@@ -8,14 +8,19 @@ import type { EstadoLista } from '../../../ui/lista/useLista.ts'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { Cargando } from '../../../ui/Respuestas.tsx'
 
-const PanelReportes = perezoso(() => import('./PanelReportes.tsx')) as <F>(props: {
+interface DeCual<F> {
   clave: ClaveInforme
   lista: EstadoLista<F>
-  alCerrar: () => void
-}) => ReactNode
+  /** It may leave: what is shared is seen by whoever sees the informe. */
+  recibe: boolean
+}
+
+const PanelReportes = perezoso(() => import('./PanelReportes.tsx')) as <F>(
+  props: DeCual<F> & { alCerrar: () => void },
+) => ReactNode
 
 /** The button of what is shared of this informe, and of what is received of it by mail. */
-export function PorCorreo<F>(props: { clave: ClaveInforme; lista: EstadoLista<F> }) {
+export function PorCorreo<F>(props: DeCual<F>) {
   return (
     <Desplegado
       titulo="Reportes y correo"
