@@ -1,6 +1,6 @@
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
-import type { crearLote, Lote } from '@retroventa/api/contratos/vencidos'
-import type { Peticion } from '@retroventa/api/core/endpoint'
+import type { crearLote, Lote, listarLotes } from '@retroventa/api/contratos/vencidos'
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { mandar } from '../../../testing/clones.ts'
@@ -47,7 +47,6 @@ const unoQueVence = async (vence: string, mas: Pick<ContratoDePrueba, 'abonos'> 
   const comun = { cliente_id, empleado_id, almacen_id: p.almacenes.PCT01, almacenCodigo: 'PCT01' }
   return unContrato(p.base.db, { ...comun, fecha: '2026-07-01', columnas: { vence }, ...mas })
 }
-
 
 async function pedirAviso(contrato: { id: string }, cola: 'vencidos' | 'hoy'): Promise<string> {
   const { estado, cuerpo } = await gerente.pedir<{ id: string }>('POST', '/contratos/lotes', {
@@ -136,4 +135,25 @@ it('of those who were to be told in a copy which was restored a person decides: 
   expect(await salio(await dejado(uno))).toEqual(['fallido', 'envio.incierto'])
   expect(await salio(await avisado(otro, 'vencidos'))).toEqual(['enviado', null])
   expect(enviados).toHaveLength(1)
+})
+
+it('the last batches of the branch are found again, with how many were refused, by whoever closed their window', async () => {
+  const [uno, pagado] = [
+    await unoQueVence('2026-11-19'),
+    await unoQueVence('2026-11-19', { abonos: [{ fecha: '2026-11-20', valor: 172_000 }] }),
+  ]
+  const lotes = []
+  for (const contrato of [uno, pagado]) {
+    p.reloj.avanzar(1_000)
+    lotes.unshift(await pedirAviso(contrato, 'vencidos'))
+  }
+  await trabajarLotes(p.deps, new AbortController().signal)
+  const ultimos = async (quien: Navegador) =>
+    (await quien.pedir<Respuesta<typeof listarLotes>>('GET', '/contratos/lotes')).cuerpo.items
+  const comun = { accion: 'aviso', total: 1, firmante: 'gerente', terminado: expect.any(String) }
+  expect((await ultimos(gerente)).slice(0, 2)).toMatchObject([
+    { ...comun, id: lotes[0], hechas: 0, rechazadas: 1 },
+    { ...comun, id: lotes[1], hechas: 1, rechazadas: 0 },
+  ])
+  expect(await ultimos(await p.entrar('gerente', 'PCT02'))).toEqual([])
 })
