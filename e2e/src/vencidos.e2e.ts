@@ -39,6 +39,18 @@ test('the queue of the expired: a notice to one that is chosen, then all of a fi
   await aviso.getByRole('button', { name: /^Avisar 1 contrato/ }).click()
   await expect(aviso.getByText(/^Terminado\. 1 de 1/)).toBeVisible({ timeout: 20_000 })
   await aviso.getByRole('button', { name: 'Cerrar' }).last().click()
+  // Whoever closed its window finds it again, with what became of each.
+  await page.getByRole('button', { name: 'Últimos lotes' }).click()
+  const lotes = page.getByRole('dialog', { name: 'Últimos lotes' })
+  await sinFallasDeAccesibilidad(page)
+  await lotes
+    .getByRole('button', { name: /^Ver el lote de/ })
+    .first()
+    .click()
+  await expect(lotes.getByText(/^Terminado\. 1 de 1/)).toBeVisible()
+  await expect(lotes.getByText(codigo)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lotes).toBeHidden()
 
   // Where its things will go to was looked at a moment before.
   const irA = (a: string) => page.evaluate((otra) => window.history.pushState(null, '', otra), a)

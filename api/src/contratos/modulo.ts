@@ -122,6 +122,12 @@ export const contratos = modulo({
       titulo: 'Error de validación',
       mensaje: 'No se avisó: el cliente no autorizó ningún medio con texto. Anote el aviso por otro medio.',
     },
+    'aviso.sin_deuda': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje:
+        'No se avisó: el contrato no debe ningún mes vencido, y el mensaje diría que debe $ 0. Anote el aviso por otro medio.',
+    },
     'lote.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'No se encontró el lote.' },
     'contrato.tiquetes_ninguno': {
       estado: 404,

@@ -121,6 +121,21 @@ export const crearLote = endpoint({
   errors: ['lote.vacio', 'lote.cambio', 'permiso.falta', 'peticion.clave_repetida', ...FALLOS_FIRMA],
 })
 
+const ResumenLote = Lote.omit({ filas: true }).extend({
+  /** User name of who signed it. */
+  firmante: z.string(),
+})
+
+export const listarLotes = endpoint({
+  method: 'GET',
+  path: '/contratos/lotes',
+  permiso: 'contratos.ver',
+  resumen:
+    'Los últimos lotes que se firmaron en el almacén, con cuántos contratos se hicieron y se rechazaron',
+  response: z.object({ items: z.array(ResumenLote) }),
+  errors: [],
+})
+
 export const verLote = endpoint({
   method: 'GET',
   path: '/contratos/lotes/:id',

@@ -34,7 +34,14 @@ export const verLey = endpoint({
         horas: z.object({ abre: z.int(), cierra: z.int() }).nullable(),
       }),
     ),
-    esperan: z.array(z.object({ razon: z.string(), cuantos: z.int(), desde: Instante })),
+    esperan: z.array(
+      z.object({
+        estado: z.enum(['encolado', 'retenido']),
+        razon: z.string(),
+        cuantos: z.int(),
+        desde: Instante,
+      }),
+    ),
     bajas: z.object({ todas: z.int(), recientes: z.int() }),
     excluidos: z.int(),
     cargas: z.array(CargaExcluidos),

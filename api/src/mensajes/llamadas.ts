@@ -63,6 +63,8 @@ export const MensajeFila = Mensaje.extend({
   /** Absent of what the house tells itself. */
   cliente: z.string().nullable(),
   almacen: z.string(),
+  /** Its month is in the archive: it does not leave again. */
+  archivado: z.boolean(),
 })
 export type MensajeFila = z.output<typeof MensajeFila>
 

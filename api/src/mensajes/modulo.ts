@@ -32,6 +32,11 @@ export const mensajes = modulo({
       mensaje: 'Solo se reenvía un mensaje que falló.',
     },
     'mensaje.aviso_firma': { estado: 401, titulo: 'Aviso', mensaje: 'La firma del aviso no es correcta.' },
+    'mensaje.saliendo': {
+      estado: 503,
+      titulo: 'Aviso',
+      mensaje: 'El mensaje del aviso todavía está saliendo. Envíe el aviso otra vez en un momento.',
+    },
     'respuesta.atendida': {
       estado: 409,
       titulo: 'Ya se atendió',

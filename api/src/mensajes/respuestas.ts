@@ -16,7 +16,7 @@ export const avisoMensajes = endpoint({
   params: z.object({ canal: z.enum(CANALES) }),
   body: Crudo,
   response: Recibido,
-  errors: ['mensaje.aviso_firma', 'peticion.invalida'],
+  errors: ['mensaje.aviso_firma', 'mensaje.saliendo', 'peticion.invalida'],
 })
 
 export const verificarWhatsApp = endpoint({

@@ -30,7 +30,7 @@ export const LISTA_PROSPECTOS = definirLista<FilaProspecto>()({
     { clave: 'estado', titulo: 'Envío', de: (p) => ESTADOS_PROSPECTO[p.estado] },
     { clave: 'intentos', titulo: 'Intentos', tipo: 'entero', de: (p) => p.intentos, oculta: true },
     { clave: 'empleado', titulo: 'Hecho por', de: (p) => p.empleado },
-    { clave: 'cliente', titulo: 'Cliente', de: (p) => (p.clienteId ? 'Sí' : 'No'), sinBuscar: true },
+    { clave: 'cliente', titulo: 'Cliente', de: (p) => p.cliente, nada: 'todavía no', sinBuscar: true },
   ],
   filtros: [{ clave: 'creado', titulo: 'Día', tipo: 'fechas' }],
   pestanas: {

@@ -38,6 +38,8 @@ const FilaProspecto = z.object({
   intentos: z.int(),
   empleado: z.string(),
   clienteId: Id.nullable(),
+  /** Name of that customer. */
+  cliente: z.string().nullable(),
 })
 export type FilaProspecto = z.output<typeof FilaProspecto>
 
@@ -87,7 +89,7 @@ export const reenviarProspecto = endpoint({
   params: z.object({ id: Id }),
   body: z.object({}),
   response: z.object({ id: Id }),
-  errors: ['prospecto.no_existe', 'prospecto.ya_enviado'],
+  errors: ['prospecto.no_existe', 'prospecto.ya_enviado', 'prospecto.apagado'],
 })
 
 export const convertirProspecto = endpoint({
@@ -96,7 +98,11 @@ export const convertirProspecto = endpoint({
   permiso: 'prospectos.crear',
   resumen: 'Decir qué cliente es ahora un prospecto',
   params: z.object({ id: Id }),
-  body: z.object({ clienteId: Id }),
+  body: z.object({
+    clienteId: Id,
+    /** Which customer it was said to be by what the person looked at; none, unless it is said. */
+    visto: Id.nullable().default(null),
+  }),
   response: z.object({ id: Id }),
-  errors: ['prospecto.no_existe', 'registro.no_existe'],
+  errors: ['prospecto.no_existe', 'registro.no_existe', 'prospecto.otro_cliente'],
 })

@@ -18,6 +18,12 @@ export const prospectos = modulo({
       titulo: 'Ya enviado',
       mensaje: 'Ese prospecto ya se envió, o se está enviando.',
     },
+    'prospecto.otro_cliente': {
+      estado: 409,
+      titulo: 'Registro modificado',
+      mensaje:
+        'Otra persona dijo entretanto qué cliente es ese prospecto y no se cambió. Mire la lista de nuevo.',
+    },
   },
   verbos: {
     'prospecto.creado': 'registró el prospecto',

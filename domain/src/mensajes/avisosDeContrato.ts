@@ -60,5 +60,12 @@ export function avisoDelDia(
 export const tieneQueDecir = (tipo: AvisoDeContrato['tipo'], mesesVencidos: number): boolean =>
   tipo === 'dias previo vencimiento' || mesesVencidos > 0
 
+/**
+ * The same of one that a person leaves by message, in the words of *vencimiento*: who is due that day is told as whoever chose them
+ * asked, and of before that day there is nothing to say yet.
+ */
+export const tieneQueDecirAMano = (vence: Fecha, hoy: Fecha, mesesVencidos: number): boolean =>
+  vence === hoy || (vence < hoy && tieneQueDecir('vencimiento', mesesVencidos))
+
 /** What `:dias_previos` says (001 §3, D13): days in advance of the due date that it is said; 0 from that day on. */
 export const diasPrevios = (vence: Fecha, hoy: Fecha): number => Math.max(0, diasEntre(hoy, vence))

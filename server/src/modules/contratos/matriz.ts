@@ -40,6 +40,7 @@ export const matriz: Matriz = {
   'GET /contratos/vencidos/debe': 'xxx xxxxxxx suyo',
   'GET /contratos/vencidos/exportar': 'xxx xxx---- suyo',
   'POST /contratos/lotes': 'xxx xx--x-- nuevo',
+  'GET /contratos/lotes': 'xxx xxxxxxx suyo',
   'GET /contratos/lotes/:id': 'xxx xxxxxxx ajeno',
   'GET /contratos/:codigo/avisos': 'xxx xxxxxxx ajeno',
   'GET /contratos/topes': 'xxx xxxxxxx cadena',

@@ -18,7 +18,15 @@ import * as textoLegal from './textoLegal/service.ts'
 import { consultarUnaImpresion, imprimirEnBlanco, imprimirTiquetes } from './tiquetes.ts'
 import { escribirMotivo, listarTopes, registrar } from './topes/service.ts'
 import * as utilidad from './utilidad/service.ts'
-import { avisosPrevios, cola, debeLaCola, exportarCola, mandar, verLote } from './vencidos/service.ts'
+import {
+  avisosPrevios,
+  cola,
+  debeLaCola,
+  exportarCola,
+  mandar,
+  verLote,
+  verUltimosLotes,
+} from './vencidos/service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
@@ -68,6 +76,7 @@ export function rutas(app: FastifyInstance): void {
   bind(app, contratos.totalVencido, ({ query }, { actor }) => debeLaCola(deps, actor, query))
   bind(app, contratos.exportarVencidos, ({ query }, { actor }) => exportarCola(deps, actor, query))
   bind(app, contratos.crearLote, ({ body }, { actor }) => mandar(deps, actor, body))
+  bind(app, contratos.listarLotes, (_, { actor }) => verUltimosLotes(deps, actor))
   bind(app, contratos.verLote, ({ params }, { actor }) => verLote(deps, actor, params.id))
   bind(app, contratos.avisosPrevios, ({ params }, { actor }) => avisosPrevios(deps, actor, params.codigo))
   bind(app, contratos.listarUtilidad, ({ query }, { actor }) => utilidad.utilidad(deps, actor, query))

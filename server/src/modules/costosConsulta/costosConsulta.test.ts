@@ -67,6 +67,11 @@ it('gives, changes, switches and takes away a price, and keeps the history with 
   expect(apagada.cuerpo.costo.activo).toBe(false)
   expect((await activa(FUENTE.rut))?.activo).toBe(false)
 
+  // Off as it is, said by another screen: nothing changed, and nothing is written down as if it had.
+  p.reloj.avanzar(1000)
+  const otraVez = await gerente.pedir<Uno>('PATCH', `/costos-consulta/${id}/toggle`, { activo: false })
+  expect(otraVez.cuerpo.costo).toEqual(apagada.cuerpo.costo)
+
   // Without its price it would be on again, and nobody asked for that.
   const negado = await gerente.pedir('DELETE', `/costos-consulta/${id}`)
   expect([negado.estado, negado.cuerpo.codigo]).toEqual([409, 'costo.inactiva'])

@@ -190,6 +190,9 @@ async function cambiar(
   return transaccion(deps, actor, async (tx) => {
     const antes = await leer(tx, id)
     exigirVisto(antes, visto)
+    // It is so already: nobody changed it.
+    const { costo_unitario = antes.costoUnitario, activo = antes.activo } = cambios
+    if (costo_unitario === antes.costoUnitario && activo === antes.activo) return antes
     const modified = deps.reloj().toISOString()
     if (!(await actualizar(tx, id, antes.modified, { ...cambios, modified })))
       throw new Fallo('registro.version')

@@ -12,14 +12,14 @@ interface Periodo {
 /** Days after a notice in which a payment counts as its doing. */
 export const DIAS_RECUPERACION = 7
 
-/** Notices of what is owed that left in the period, with what they are about. */
+/** Notices of what is owed that left in the period, and did not fail afterwards, with what they are about. */
 const avisos = ({ alcance, desde, hasta }: Periodo) => sql`
   select m.id, m.motivo, m.canal, m.enviado, m.cliente_id, m.referencia, coalesce(c.id, s.id) as origen_id
   from mensajes_toda m
   left join contratos c on c.codigo = m.referencia
   left join separes s on s.codigo = m.referencia
   where m.clase = 'cobranza' and m.enviado >= ${desde}::timestamptz and m.enviado < ${hasta}::timestamptz
-    and coalesce(c.id, s.id) is not null
+    and m.estado in ('enviado', 'entregado', 'leido') and coalesce(c.id, s.id) is not null
     ${alcance ? sql`and m.almacen_id = any(${alcance}::uuid[])` : sql``}`
 
 /** Documents with which somebody pays what the notice was about: not the void of a payment out, nor a new plan. */

@@ -10,7 +10,7 @@ export type Alcance = readonly string[] | undefined
 type Filtro = Omit<FiltroMensajes, 'orden'> & { alcance: Alcance; callados: readonly string[] }
 
 /** Types of message that are not told to who asks. */
-const sinCallados = (callados: readonly string[]) => sql<SqlBool>`m.motivo <> all(${callados}::text[])`
+export const sinCallados = (callados: readonly string[]) => sql<SqlBool>`m.motivo <> all(${callados}::text[])`
 
 const PIEZAS = {
   creado: sql`m.creado`,
@@ -60,10 +60,14 @@ function filtradas(db: Kysely<DB>, { alcance, callados, texto, creadoDesde, crea
   return consulta
 }
 
+/** Its month is in the archive, where nothing is written: it does not leave again. */
+const ARCHIVADO = sql<boolean>`not exists (select from mensajes viva where viva.id = m.id and viva.creado = m.creado)`
+
 const COLUMNAS = [
   'almacenes.codigo as almacen',
   'usuarios.username as empleado',
   'clientes.nombre_completo as cliente',
+  ARCHIVADO.as('archivado'),
 ] as const
 
 export type FilaSalida = Awaited<ReturnType<typeof filasPorId>>[number]
@@ -94,7 +98,7 @@ export async function idsDe(
   return filas.map(({ id }) => id)
 }
 
-/** Messages of a filter whose provider did not say whether it took them, the first ones, and how many there are. */
+/** Messages of a filter that may leave again and whose provider did not say whether it took them, the first ones, and how many there are. */
 export async function inciertosDe(
   db: Kysely<DB>,
   { orden, ...filtro }: Filtro & Pick<FiltroMensajes, 'orden'>,
@@ -103,6 +107,7 @@ export async function inciertosDe(
   const suyos = filtradas(db, filtro)
     .where('m.estado', '=', 'fallido')
     .where('m.razon', '=', 'envio.incierto')
+    .where(sql<SqlBool>`not ${ARCHIVADO}`)
   const [filas, cuenta] = await Promise.all([
     suyos
       .selectAll('m')

@@ -47,6 +47,10 @@ it('counts who paid within seven days of a notice, each payment once, beside the
   await avisar('ciclo envio vencimiento', 8)
   await avisar('cliente', 1, puesto.origen, 'confirmacion')
   await avisar('vencimiento', 1, 'PCT01-999999')
+  // It left, and its provider told afterwards that it reached nobody.
+  const perdido = await avisar('vencimiento plansepare', 1)
+  const noLlego = { estado: 'fallido', razon: 'proveedor.no_entregado' }
+  await t.p.base.db.updateTable('mensajes').set(noLlego).where('id', '=', perdido).execute()
   expect((await ver()).tipos).toEqual([
     { motivo: 'ciclo envio vencimiento', avisados: 1, pagaron: 0, valor: 0 },
     { motivo: 'dias previo vencimiento', avisados: 1, pagaron: 0, valor: 0 },

@@ -1,4 +1,5 @@
 import { type Fecha, inicioDelDia } from '@retroventa/domain/fechas/fecha'
+import { tieneQueDecirAMano } from '@retroventa/domain/mensajes/avisosDeContrato'
 import { CANALES } from '@retroventa/domain/mensajes/tipos'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Revisiones } from './enviar.ts'
@@ -43,8 +44,8 @@ const siguePendiente: NonNullable<Revisiones['vencimiento']> = async (
   if (!que && !aMano) return true
   // They promised to pay by a day that has not come: as no notice is left then.
   if (contrato.estado === 'en_espera' && contrato.espera_hasta && hoy <= contrato.espera_hasta) return false
-  // Told by hand, one by one or many, on the day itself too; unless they paid, and it is due another day.
-  if (aMano) return contrato.vence <= hoy
+  // Told by hand, one by one or many, on the day itself too; unless they paid, and it is due another day, or owes no month (ADR 006).
+  if (aMano) return tieneQueDecirAMano(contrato.vence, hoy, Number((await cifras())?.m_vencidos))
   if (que === 'previo' && hoy >= contrato.vence) return false
   if (fecha !== (que === 'espera' ? contrato.espera_hasta : contrato.vence)) return false
   return que === 'previo' || (await cifras())?.m_vencidos !== '0'

@@ -41,7 +41,7 @@ import { vistaDeMensaje } from './vista.ts'
 export const alcanceDe = (actor: Actor): Alcance => (actor.esSuper ? undefined : [actor.almacenId])
 
 /** The message *descuadre caja* says what the drawer was expected to hold, and that it did not (D26). */
-const calladosPara = (actor: Actor): readonly TipoPlantilla[] =>
+export const calladosPara = (actor: Actor): readonly TipoPlantilla[] =>
   puede(actor, 'caja.ver') ? [] : ['descuadre caja']
 
 /** A message that this person may be told of and act on: of their branch, or of any for super people. @throws Fallo `mensaje.no_existe` */
@@ -60,6 +60,7 @@ const vista = (fila: FilaSalida): MensajeFila => ({
   clienteId: fila.cliente_id,
   cliente: fila.cliente,
   almacen: fila.almacen,
+  archivado: fila.archivado,
 })
 
 /** A page of the outbox. @throws Fallo `permiso.falta` */

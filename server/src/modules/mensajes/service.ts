@@ -17,7 +17,7 @@ import {
   porCliente,
   porId,
 } from './queries.ts'
-import { destinosDe, esperaTodavia } from './queriesSalida.ts'
+import { destinosDe, esperaTodavia, filasPorId } from './queriesSalida.ts'
 import { exigirSuyo } from './salida.ts'
 import { vistaDeMensaje } from './vista.ts'
 
@@ -61,7 +61,7 @@ const auditarMensaje = (
 
 /**
  * Puts a message that failed in the queue again, with its line in the log.
- * @returns as it is now; undefined of one that did not fail, or that somebody sent again meanwhile
+ * @returns as it is now; undefined of one that did not fail, that somebody sent again meanwhile, or whose month is in the archive
  * @throws Fallo `mensaje.no_existe` also of another branch, and of what is not told to this person (D26)
  */
 async function otraVezEnCola(
@@ -72,8 +72,9 @@ async function otraVezEnCola(
 ): Promise<Mensaje | undefined> {
   // Locked: two clicks must not send it twice.
   await bloquear(tx, id)
-  const fila = exigirSuyo(actor, await porId(tx, id))
-  if (fila.estado !== 'fallido') return undefined
+  const fila = await porId(tx, id)
+  exigirSuyo(actor, fila ?? (await filasPorId(tx, [id]))[0])
+  if (fila?.estado !== 'fallido') return undefined
   const ahora = deps.reloj().toISOString()
   const cambios = {
     estado: 'encolado',

@@ -4,6 +4,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
 import type { CamposCrm, PuertoCrm } from '../../ports/crm/port.ts'
 import { FalloEnvio } from '../../ports/envio.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
 import { anotar, type EnTurno, tomar, turnos } from './queries.ts'
 
 export const TRABAJO_ENVIAR = 'prospectos.enviar'
@@ -21,8 +22,12 @@ const camposDe = ({ amount, ...datos }: DatosProspecto): CamposCrm =>
     ),
   )
 
+/** Whether leads go to the CRM: off, those that wait stay where they are. */
+export const estaEncendido = async (deps: Pick<Dependencias, 'db' | 'reloj'>): Promise<boolean> =>
+  (await leerConfiguracion(deps)).crmSalesforce
+
 /**
- * Sends what waits, one after the other. What the CRM did not take waits longer each time, an hour at most, for as long as it
+ * Sends what waits, while the settings say so, one after the other. What the CRM did not take waits longer each time, an hour at most, for as long as it
  * takes; what may have arrived is left to a person, so that none arrives twice.
  */
 export async function enviarPendientes(
@@ -34,7 +39,8 @@ export async function enviarPendientes(
   const yo = deps.nuevoId()
   await porTurnos<EnTurno>({
     cierre,
-    tomar: () => tomar(db, { yo, ahora: reloj() }),
+    // Asked for each: whoever turns it off waits for none of those behind.
+    tomar: async () => ((await estaEncendido(deps)) ? tomar(db, { yo, ahora: reloj() }) : undefined),
     latir: (mia) => turnos.latir(db, mia, reloj()),
     async hacer(mia) {
       await anotar(db, mia, mia.interrumpida ? INCIERTO : await enviar(crm, mia, reloj))

@@ -6,7 +6,7 @@ import { rutas } from './routes.ts'
 
 export const prospectos = {
   tablas: ['prospectos'],
-  lee: ['almacenes', 'usuarios'],
+  lee: ['almacenes', 'clientes', 'usuarios'],
   rutas,
   trabajos: [envio],
   deCliente: {

@@ -163,7 +163,7 @@ it('a process that dies in the middle leaves one of which nobody knows, not one 
   expect([await estadoDe(id), llegados('muerto@correo.example')]).toEqual(['incierto', []])
 })
 
-it('becomes a customer, is of its branch, and needs the setting', async () => {
+it('becomes a customer, and is of its branch', async () => {
   const { id } = (await crear({ email: 'cliente@correo.example' })).cuerpo
   const clienteId = (await unCliente(p.base.db)).id
   const otra = await p.entrar('cajera2', 'PCT02')
@@ -173,9 +173,42 @@ it('becomes a customer, is of its branch, and needs the setting', async () => {
   expect((await cajero.pedir('POST', `/prospectos/${id}/cliente`, { clienteId })).estado).toBe(200)
   expect((await leer()).find((uno) => uno.id === id)?.clienteId).toBe(clienteId)
   expect((await otra.pedir<{ total: number }>('GET', '/prospectos')).cuerpo.total).toBe(0)
+})
+
+it('with its sending turned off none leaves, nor is sent again by hand; what waits leaves once it is on', async () => {
+  const { id } = (await crear({ email: 'apagado@correo.example' })).cuerpo
   await apagar(false)
   expect((await crear()).cuerpo.codigo).toBe('prospecto.apagado')
+  expect((await cajero.pedir('POST', `/prospectos/${id}/reenviar`, {})).cuerpo.codigo).toBe(
+    'prospecto.apagado',
+  )
+  await enviarPendientes()
+  expect([await estadoDe(id), llegados('apagado@correo.example')]).toEqual(['pendiente', []])
   await apagar(true)
+  await enviarPendientes()
+  expect([await estadoDe(id), llegados('apagado@correo.example').length]).toEqual(['enviado', 1])
+})
+
+it('of the wrong customer it is put right by who saw of whom it was, and what it said goes with it', async () => {
+  const { id } = (await crear({ email: 'de.otro@correo.example', mobile: '6015550999' })).cuerpo
+  const [uno, otro] = [await unCliente(p.base.db), await unCliente(p.base.db)]
+  const decir = (cliente: { id: string }, visto?: string) =>
+    cajero.pedir('POST', `/prospectos/${id}/cliente`, { clienteId: cliente.id, ...(visto && { visto }) })
+  expect((await decir(uno)).estado).toBe(200)
+  // A screen that still shows it of nobody, and one that shows it of another.
+  expect((await decir(otro)).cuerpo.codigo).toBe('prospecto.otro_cliente')
+  expect((await decir(otro, otro.id)).cuerpo.codigo).toBe('prospecto.otro_cliente')
+  expect((await decir(otro, uno.id)).estado).toBe(200)
+  const gerente = await p.entrar('gerente')
+  const suyos = async (cliente: { id: string }) =>
+    (await gerente.pedir<DatosPersonales>('GET', `/clientes/${cliente.id}/datos`)).cuerpo.prospectos.length
+  expect([await suyos(uno), await suyos(otro)]).toEqual([0, 1])
+  expect((await leer()).find((fila) => fila.id === id)?.cliente).toBe(otro.nombre_completo)
+  const dichos = p.base.db.selectFrom('auditoria').select(['antes', 'despues']).where('entidad_id', '=', id)
+  expect(await dichos.where('accion', '=', 'prospecto.convertido').orderBy('instante').execute()).toEqual([
+    { antes: null, despues: { clienteId: uno.id } },
+    { antes: { clienteId: uno.id }, despues: { clienteId: otro.id } },
+  ])
 })
 
 it('is handed over with all that is kept of the person, and is not left with who is forgotten in that moment', async () => {

@@ -26,6 +26,7 @@ function filtrados(
   return db
     .selectFrom('prospectos')
     .innerJoin('usuarios', 'usuarios.id', 'prospectos.creado_por')
+    .leftJoin('clientes', 'clientes.id', 'prospectos.cliente_id')
     .select([
       'prospectos.id',
       'prospectos.creado',
@@ -33,6 +34,7 @@ function filtrados(
       'prospectos.estado',
       'prospectos.intentos',
       'prospectos.cliente_id',
+      'clientes.nombre_completo as cliente',
       sql<string>`usuarios.nombres || ' ' || usuarios.apellidos`.as('empleado'),
     ])
     .where('prospectos.almacen_id', '=', almacenId)
@@ -55,6 +57,7 @@ export interface FilaLeida {
   estado: string
   intentos: number
   cliente_id: string | null
+  cliente: string | null
   empleado: string
 }
 
@@ -124,7 +127,7 @@ export const anotar = (db: Db, mia: Mia, fila: { estado: string; fallo: string |
 export const uno = (tx: Tx, almacenId: string, id: string) =>
   tx
     .selectFrom('prospectos')
-    .select(['id', 'estado'])
+    .select(['id', 'estado', 'cliente_id'])
     .where('almacen_id', '=', almacenId)
     .where('id', '=', id)
     .forUpdate()

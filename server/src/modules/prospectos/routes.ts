@@ -9,7 +9,5 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.listarProspectos, ({ query }, { actor }) => listar(deps, actor, query))
   bind(app, api.exportarProspectos, ({ query }, { actor }) => exportar(deps, actor, query))
   bind(app, api.reenviarProspecto, ({ params }, { actor }) => reenviar(deps, actor, params.id))
-  bind(app, api.convertirProspecto, ({ params, body }, { actor }) =>
-    convertir(deps, actor, params.id, body.clienteId),
-  )
+  bind(app, api.convertirProspecto, ({ params, body }, { actor }) => convertir(deps, actor, params.id, body))
 }

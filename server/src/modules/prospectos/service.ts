@@ -13,9 +13,12 @@ import { archivoDeLista, porPosicion } from '../../core/lista/archivo.ts'
 import { terceroPorId } from '../../core/senales.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { leerConfiguracion } from '../configuracion/service.ts'
-import { TRABAJO_ENVIAR } from './enviar.ts'
+import { estaEncendido, TRABAJO_ENVIAR } from './enviar.ts'
 import { cambiar, contar, type FilaLeida, insertar, leer, uno } from './queries.ts'
+
+async function exigirEncendido(deps: Pick<Dependencias, 'db' | 'reloj'>): Promise<void> {
+  if (!(await estaEncendido(deps))) throw new Fallo('prospecto.apagado')
+}
 
 /**
  * Keeps a lead and leaves its sending as a job, together (001 §2, §5).
@@ -27,7 +30,7 @@ export async function crear(
   datos: DatosProspecto,
 ): Promise<{ id: string }> {
   exigir(actor, 'prospectos.crear')
-  if (!(await leerConfiguracion(deps)).crmSalesforce) throw new Fallo('prospecto.apagado')
+  await exigirEncendido(deps)
   const faltas = validarProspecto(datos)
   if (faltas.length > 0)
     throw new Fallo('validacion.datos', {
@@ -112,9 +115,10 @@ export async function exportar(
   })
 }
 
-/** One that was refused, or of which nobody knows, is sent again because a person says so. @throws Fallo `prospecto.no_existe`, `prospecto.ya_enviado` */
-export function reenviar(deps: Dependencias, actor: Actor, id: string): Promise<{ id: string }> {
+/** One that was refused, or of which nobody knows, is sent again because a person says so. @throws Fallo `prospecto.no_existe`, `prospecto.ya_enviado`, `prospecto.apagado` */
+export async function reenviar(deps: Dependencias, actor: Actor, id: string): Promise<{ id: string }> {
   exigir(actor, 'prospectos.crear')
+  await exigirEncendido(deps)
   return transaccion(deps, actor, async (tx) => {
     const fila = await uno(tx, actor.almacenId, id)
     if (!fila) throw new Fallo('prospecto.no_existe')
@@ -126,25 +130,33 @@ export function reenviar(deps: Dependencias, actor: Actor, id: string): Promise<
   })
 }
 
-/** Whoever was a lead is a customer now. @throws Fallo `prospecto.no_existe`, `registro.no_existe` */
+/**
+ * Whoever was a lead is a customer now; said again of another one, it is put right.
+ * @throws Fallo `prospecto.no_existe`, `registro.no_existe`, `prospecto.otro_cliente` when it is not, any more, whom the person saw
+ */
 export function convertir(
   deps: Dependencias,
   actor: Actor,
   id: string,
-  pedido: string,
+  { clienteId: pedido, visto }: Peticion<typeof api.convertirProspecto>['body'],
 ): Promise<{ id: string }> {
   exigir(actor, 'prospectos.crear')
   return transaccion(deps, actor, async (tx) => {
-    if (!(await uno(tx, actor.almacenId, id))) throw new Fallo('prospecto.no_existe')
+    const fila = await uno(tx, actor.almacenId, id)
+    if (!fila) throw new Fallo('prospecto.no_existe')
     // Held: whoever forgets them waits, and takes their lead too, or is seen here.
     const cliente = await terceroPorId(tx, pedido)
     if (!cliente) throw new Fallo('registro.no_existe', {}, 'clienteId')
     const clienteId = cliente.id
+    const antes = fila.cliente_id
+    if (antes === clienteId) return { id }
+    if (antes !== visto) throw new Fallo('prospecto.otro_cliente')
     await cambiar(tx, id, { cliente_id: clienteId })
     await auditar(deps, tx, actor, {
       accion: 'prospecto.convertido',
       entidad: 'prospecto',
       entidadId: id,
+      ...(antes && { antes: { clienteId: antes } }),
       despues: { clienteId },
     })
     return { id }

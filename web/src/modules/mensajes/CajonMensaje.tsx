@@ -97,7 +97,7 @@ const Dato = ({ nombre, children }: { nombre: string; children: React.ReactNode 
 )
 
 /** What may be done with it now; a message that is being sent answers by itself that it is too late. */
-function Acciones({ mensaje: { id, estado, razon } }: { mensaje: MensajeFila }) {
+function Acciones({ mensaje: { id, estado, razon, archivado } }: { mensaje: MensajeFila }) {
   const cache = useQueryClient()
   const puede = usePermiso('mensajes.enviar')
   const [haciendo, setHaciendo] = useState(false)
@@ -114,6 +114,8 @@ function Acciones({ mensaje: { id, estado, razon } }: { mensaje: MensajeFila }) 
       void cache.invalidateQueries({ queryKey: ['clientes', 'mensajes'] })
     }
   }
+  if (estado === 'fallido' && archivado)
+    return <span className="rv-suave">Su mes está en el archivo: ya no se vuelve a enviar.</span>
   if (estado === 'fallido')
     return (
       <>

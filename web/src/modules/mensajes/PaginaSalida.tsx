@@ -48,7 +48,7 @@ export function PaginaSalida() {
             <Boton onClick={() => setReenviando('filtro')}>Reenviar los inciertos</Boton>
           ),
           accionesElegidas: (filas: readonly MensajeFila[]) => {
-            const fallidos = filas.filter(({ estado }) => estado === 'fallido')
+            const fallidos = filas.filter(({ estado, archivado }) => estado === 'fallido' && !archivado)
             return (
               fallidos.length > 0 && (
                 <Boton chico principal onClick={() => setReenviando(fallidos)}>

@@ -20,13 +20,16 @@ export function PaginaProspectos() {
   const lista = useLista(LISTA_PROSPECTOS)
   const consulta = useQuery(queryProspectos(lista.pedido))
   const puede = usePermiso('prospectos.crear')
+  const veClientes = usePermiso('clientes.ver')
   const { abrir } = useCajon()
-  const [deQuien, setDeQuien] = useState<FilaProspecto>()
+  const [cual, setCual] = useState<string>()
+  // As it is by now: who was told that another person said it sees whom, and answers that.
+  const deQuien = consulta.data?.items.find(({ id }) => id === cual)
 
   async function hacer(accion: () => Promise<unknown>): Promise<void> {
     try {
       await operacion('editar', accion)
-      setDeQuien(undefined)
+      setCual(undefined)
     } catch {
       // Its notice was shown.
     } finally {
@@ -42,6 +45,16 @@ export function PaginaProspectos() {
         acciones={puede && <Boton onClick={() => abrir({ cajon: 'prospecto' })}>Nuevo prospecto</Boton>}
         consulta={consulta}
         clave={({ id }) => id}
+        {...(veClientes && {
+          celdas: {
+            cliente: ({ clienteId, cliente }: FilaProspecto) =>
+              clienteId && (
+                <button type="button" className="rv-codigo" onClick={() => abrir({ cliente: clienteId })}>
+                  {cliente}
+                </button>
+              ),
+          },
+        })}
         {...(puede && {
           accionesFila: (fila: FilaProspecto) => (
             <span className="rv-pie-herramienta">
@@ -54,11 +67,13 @@ export function PaginaProspectos() {
                   Reenviar
                 </Boton>
               )}
-              {!fila.clienteId && (
-                <Boton chico aria-label={`Es cliente ${fila.nombre}`} onClick={() => setDeQuien(fila)}>
-                  Es cliente
-                </Boton>
-              )}
+              <Boton
+                chico
+                aria-label={`${fila.clienteId ? 'Otro cliente' : 'Es cliente'} ${fila.nombre}`}
+                onClick={() => setCual(fila.id)}
+              >
+                {fila.clienteId ? 'Otro cliente' : 'Es cliente'}
+              </Boton>
             </span>
           ),
         })}
@@ -71,12 +86,15 @@ export function PaginaProspectos() {
         footer={null}
         width={600}
         destroyOnHidden
-        onCancel={() => setDeQuien(undefined)}
+        onCancel={() => setCual(undefined)}
       >
+        {deQuien?.cliente && <p>Hoy figura como {deQuien.cliente}.</p>}
         <SelectorCliente
           valor={undefined}
           alBuscar={undefined}
-          alElegir={({ id }) => deQuien && void hacer(() => convertir(deQuien.id, id))}
+          alElegir={({ id }) =>
+            deQuien && void hacer(() => convertir(deQuien.id, { clienteId: id, visto: deQuien.clienteId }))
+          }
         />
       </Modal>
     </>

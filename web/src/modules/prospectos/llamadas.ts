@@ -32,5 +32,5 @@ export const crear = (datos: DatosProspecto, con: Intento) => llamar(CREAR, { bo
 /** @throws ErrorApi */
 export const reenviar = (id: string) => llamar(REENVIAR, { params: { id }, body: {} })
 /** @throws ErrorApi */
-export const convertir = (id: string, clienteId: string) =>
-  llamar(CONVERTIR, { params: { id }, body: { clienteId } })
+export const convertir = (id: string, body: { clienteId: string; visto: string | null }) =>
+  llamar(CONVERTIR, { params: { id }, body })

@@ -1,14 +1,15 @@
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
-import type { crearLote } from '@retroventa/api/contratos/vencidos'
-import type { Peticion } from '@retroventa/api/core/endpoint'
+import type { crearLote, Lote, listarLotes } from '@retroventa/api/contratos/vencidos'
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { mandar } from '../../../testing/clones.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { enviarMensaje } from '../../mensajes/enviar.ts'
 import { REVISIONES } from '../../mensajes/revisiones.ts'
+import { unDocumento } from '../../operaciones/factory.ts'
 import { CLAVE } from '../../sesion/factory.ts'
-import { unContrato } from '../factory.ts'
+import { type ContratoDePrueba, unContrato } from '../factory.ts'
 import { trabajarLotes } from './trabajar.ts'
 
 let p: Prueba
@@ -41,20 +42,21 @@ beforeEach(() => {
   enviados.length = 0
 })
 
-const unoQueVence = async (vence: string) => {
+const unoQueVence = async (vence: string, mas: Pick<ContratoDePrueba, 'abonos'> = {}) => {
   const { id: cliente_id } = await unCliente(p.base.db, { cliente: { enviarSms: true } })
   const comun = { cliente_id, empleado_id, almacen_id: p.almacenes.PCT01, almacenCodigo: 'PCT01' }
-  return unContrato(p.base.db, { ...comun, fecha: '2026-07-01', columnas: { vence } })
+  return unContrato(p.base.db, { ...comun, fecha: '2026-07-01', columnas: { vence }, ...mas })
 }
 
-async function pedirAviso(contrato: { id: string }, cola: 'vencidos' | 'hoy'): Promise<void> {
-  const { estado } = await gerente.pedir('POST', '/contratos/lotes', {
+async function pedirAviso(contrato: { id: string }, cola: 'vencidos' | 'hoy'): Promise<string> {
+  const { estado, cuerpo } = await gerente.pedir<{ id: string }>('POST', '/contratos/lotes', {
     accion: { accion: 'aviso', canal: 'mensaje' },
     contratos: [contrato.id],
     filtro: { cola, orden: 'vence' },
     credenciales: { usuario: 'gerente', clave: CLAVE },
   } satisfies Peticion<typeof crearLote>['body'])
   expect(estado).toBe(200)
+  return cuerpo.id
 }
 
 /** Batches are done. @returns the message of that contract */
@@ -108,6 +110,23 @@ it('who promised to pay by a day to come after somebody told them by hand, and b
   expect(await salio(deOtro)).toEqual(['enviado', null])
 })
 
+it('who paid every overdue month with an abono, which moves no date, is not told that they owe $ 0: the batch says so', async () => {
+  // Four months of 43.000 ended by today.
+  const pagado = { abonos: [{ fecha: '2026-11-20', valor: 172_000 }] }
+  const [tarde, antes] = [await unoQueVence('2026-11-19'), await unoQueVence('2026-11-19', pagado)]
+  const id = await avisado(tarde, 'vencidos')
+  await unDocumento(p, { tipo: 'abono', valor: 172_000, entrada: { valor: 172_000 }, origenId: tarde.id })
+  expect(await salio(id)).toEqual(['fallido', 'mensaje.caduco'])
+
+  const lote = await pedirAviso(antes, 'vencidos')
+  await trabajarLotes(p.deps, new AbortController().signal)
+  expect((await gerente.pedir<Lote>('GET', `/contratos/lotes/${lote}`)).cuerpo).toMatchObject({
+    ...{ hechas: 0, rechazadas: 1 },
+    filas: [{ codigo: antes.codigo, mensaje: expect.stringContaining('no debe ningún mes vencido') }],
+  })
+  expect(enviados).toEqual([])
+})
+
 it('of those who were to be told in a copy which was restored a person decides: they may have been; who is told since is told', async () => {
   const [uno, otro] = [await unoQueVence('2026-11-19'), await unoQueVence('2026-11-19')]
   await pedirAviso(uno, 'vencidos')
@@ -116,4 +135,25 @@ it('of those who were to be told in a copy which was restored a person decides: 
   expect(await salio(await dejado(uno))).toEqual(['fallido', 'envio.incierto'])
   expect(await salio(await avisado(otro, 'vencidos'))).toEqual(['enviado', null])
   expect(enviados).toHaveLength(1)
+})
+
+it('the last batches of the branch are found again, with how many were refused, by whoever closed their window', async () => {
+  const [uno, pagado] = [
+    await unoQueVence('2026-11-19'),
+    await unoQueVence('2026-11-19', { abonos: [{ fecha: '2026-11-20', valor: 172_000 }] }),
+  ]
+  const lotes = []
+  for (const contrato of [uno, pagado]) {
+    p.reloj.avanzar(1_000)
+    lotes.unshift(await pedirAviso(contrato, 'vencidos'))
+  }
+  await trabajarLotes(p.deps, new AbortController().signal)
+  const ultimos = async (quien: Navegador) =>
+    (await quien.pedir<Respuesta<typeof listarLotes>>('GET', '/contratos/lotes')).cuerpo.items
+  const comun = { accion: 'aviso', total: 1, firmante: 'gerente', terminado: expect.any(String) }
+  expect((await ultimos(gerente)).slice(0, 2)).toMatchObject([
+    { ...comun, id: lotes[0], hechas: 0, rechazadas: 1 },
+    { ...comun, id: lotes[1], hechas: 1, rechazadas: 0 },
+  ])
+  expect(await ultimos(await p.entrar('gerente', 'PCT02'))).toEqual([])
 })

@@ -5,6 +5,7 @@ import type {
   exportarVencidos,
   FiltroVencidos,
   Lote,
+  listarLotes,
   listarVencidos,
   totalVencido,
 } from '@retroventa/api/contratos/vencidos'
@@ -33,6 +34,7 @@ import {
   leerLote,
   sumasDeCola,
   todaLaCola,
+  ultimosLotes,
   vencidoDeCola,
 } from './queries.ts'
 
@@ -174,6 +176,18 @@ export async function mandar(
     await deps.cola.enviar(TRABAJO_LOTES, { id }, tx)
     return { id, total }
   })
+}
+
+/** How many batches back somebody looks for theirs: some days of them. */
+const LOTES_VISTOS = 10
+
+/** The last batches of the branch, whoever signed them. @throws Fallo `permiso.falta` */
+export async function verUltimosLotes(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Actor,
+): Promise<Respuesta<typeof listarLotes>> {
+  exigir(actor, 'contratos.ver')
+  return { items: await ultimosLotes(deps.db, actor.almacenId, LOTES_VISTOS) }
 }
 
 /** How a batch of the branch goes. @throws Fallo `lote.no_existe` */

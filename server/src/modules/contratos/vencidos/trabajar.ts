@@ -1,6 +1,7 @@
 import type { AccionLote } from '@retroventa/api/contratos/vencidos'
 import type { Permiso } from '@retroventa/api/permisos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { tieneQueDecirAMano } from '@retroventa/domain/mensajes/avisosDeContrato'
 import { admiteDestino, type Destino } from '@retroventa/domain/operaciones/contratos/vencimiento'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { type Actor, puede } from '../../../core/actor.ts'
@@ -212,6 +213,10 @@ async function avisar(deps: Dependencias, actor: Actor, lote: FilaLote, fila: Si
   const id = deps.nuevoId()
   const ahora = deps.reloj()
   const hoy = fechaBogota(ahora)
+  const valores = valoresDeAviso(contrato, actor.almacenId, configuracion, hoy)
+  // Past its term and paid up it may still be lost, and be told of by other means; the words of the message say what is owed.
+  if (canal === 'mensaje' && !tieneQueDecirAMano(contrato.vence, hoy, Number(valores.m_vencidos)))
+    throw new Fallo('aviso.sin_deuda')
   return async (tx: Tx): Promise<undefined> => {
     await insertarAviso(tx, {
       id,
@@ -236,7 +241,7 @@ async function avisar(deps: Dependencias, actor: Actor, lote: FilaLote, fila: Si
         referencia: contrato.codigo,
         clave: claveDeAviso(id),
         incierto,
-        valores: valoresDeAviso(contrato, actor.almacenId, configuracion, hoy),
+        valores,
       },
       {
         titulo: `Contrato ${contrato.codigo} vencido`,

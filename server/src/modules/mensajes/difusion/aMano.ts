@@ -20,8 +20,10 @@ export function exigirTexto({
   asunto,
   texto,
 }: Pick<z.output<typeof endpointEnviar.body>, 'canal' | 'asunto' | 'texto'>): void {
-  const ajena = validarPlantilla(TIPO, `${asunto ?? ''} ${texto}`)[0]
-  if (ajena) throw new Fallo('mensaje.etiqueta', { ...ajena.datos }, 'texto')
+  for (const [campo, dicho] of Object.entries({ asunto: asunto ?? '', texto })) {
+    const [ajena] = validarPlantilla(TIPO, dicho)
+    if (ajena) throw new Fallo('mensaje.etiqueta', { ...ajena.datos }, campo)
+  }
   if (canal === 'email' && !asunto) throw new Fallo('mensaje.sin_asunto', {}, 'asunto')
 }
 

@@ -241,7 +241,12 @@ describe('message to a filter', () => {
     ).toEqual(new Set(['encolado null null']))
   })
   it('refuses a tag it cannot fill, a filter that reaches nobody, another branch, and who may not', async () => {
-    expect((await crear({ texto: 'Debe :vlr_vencido' })).codigo).toBe('mensaje.etiqueta')
+    expect(await crear({ texto: 'Debe :vlr_vencido' })).toMatchObject({
+      codigo: 'mensaje.etiqueta',
+      campo: 'texto',
+    })
+    const enElAsunto = { canal: 'email', asunto: 'Debe :vlr_vencido' }
+    expect(await crear(enElAsunto)).toMatchObject({ codigo: 'mensaje.etiqueta', campo: 'asunto' })
     expect((await crear({ canal: 'whatsapp' })).codigo).toBe('difusion.nadie')
     expect((await crear({ canal: 'email' })).codigo).toBe('mensaje.sin_asunto')
     const { id } = await crear()

@@ -7,6 +7,7 @@ import { crearPuertos } from '../../../ports/index.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { unContrato } from '../../contratos/factory.ts'
+import { avisarDelDia } from '../../contratos/programados/programados.ts'
 import { unUsuario } from '../../sesion/factory.ts'
 import { correoDe } from '../correo.ts'
 import { repasarMensajes } from '../jobs.ts'
@@ -237,4 +238,32 @@ it('sends a trial to oneself at any hour, with its rich form, and refuses a dest
   expect((await prueba({ para: 'nadie' })).cuerpo.codigo).toBe('plantilla.destino')
   expect((await prueba({ canal: 'sms', para: '3995550142' })).cuerpo.codigo).toBe('plantilla.destino')
   expect((await prueba({ correo: '' })).cuerpo.codigo).toBe('plantilla.vacia')
+})
+
+it('says of a contract what its notice says that leaves by itself: its own debt, and what is left of its capital', async () => {
+  const [corto, correo] = [':contrato: :valor, :m_vencidos, :vlr_vencido, :dias_previos', ':peso']
+  const { version, valor } = await leer()
+  const message_operaciones = [{ operacion: 'vencimiento', message: corto, send: true }]
+  await admin.pedir('PUT', '/configuracion', { version, valor: { ...valor, message_operaciones } })
+  p.reloj.avanzar(3_000)
+  Object.assign(p.deps, { sms: { enviar: () => Promise.reject(new Error('sent')) } })
+  const { id: cliente_id } = await unCliente(p.base.db, { cliente: { enviarSms: true } })
+  const quien = p.base.db.selectFrom('usuarios').select('id').where('username', '=', 'gerente')
+  const { codigo } = await unContrato(p.base.db, {
+    ...{ cliente_id, empleado_id: (await quien.executeTakeFirstOrThrow()).id },
+    ...{ almacen_id: p.almacenes.PCT01, almacenCodigo: 'PCT01', fecha: '2026-08-19' },
+    // 43.000 are of the first month, and the rest of the capital.
+    abonos: [{ fecha: '2026-09-10', valor: 400_000 }],
+    columnas: { vence: '2026-11-19' },
+  })
+  await avisarDelDia(p.deps)
+  const { texto } = await p.base.db
+    .selectFrom('mensajes')
+    .select('texto')
+    .where('referencia', '=', codigo)
+    .executeTakeFirstOrThrow()
+  expect(texto).toContain('$ 503.000, 2,')
+  const vista = { tipo: 'vencimiento', corto, correo, codigo }
+  const { cuerpo } = await admin.pedir<{ sms: string }>('POST', '/mensajes/plantillas/vista', vista)
+  expect(cuerpo.sms).toBe(texto)
 })

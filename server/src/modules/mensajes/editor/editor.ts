@@ -7,7 +7,6 @@ import { emailValido } from '@retroventa/domain/clientes/email'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
-import { diasPrevios } from '@retroventa/domain/mensajes/avisosDeContrato'
 import { limpiarSms } from '@retroventa/domain/mensajes/textoSms'
 import {
   esTipoOperacion,
@@ -36,7 +35,7 @@ import { contratoDeEjemplo, documentoDeEjemplo } from './queriesEditor.ts'
 
 type Valores = Partial<Record<Entrada, string>>
 
-type Deps = Pick<Dependencias, 'db' | 'reloj' | 'origenes'>
+type Deps = Pick<Dependencias, 'db' | 'reloj' | 'origenes' | 'cifrasDeAviso'>
 
 /** Operations whose message, or the message of whose copy, is of a type. */
 const operacionesDe = (tipo: TipoPlantilla): TipoOperacion[] =>
@@ -84,6 +83,12 @@ async function valoresDe(
     return { documento: suyo, valores: { ...deLaCasa, ...(nombre && { nombre }), ...dichos } }
   }
   if (!contrato) return { documento: null, valores: deLaCasa }
+  const { almacenId } = actor
+  // What a notice says of it, from where the notices have it: beside a real customer no debt is made up.
+  const cifras = await deps.cifrasDeAviso[tipo]?.(deps.db, {
+    ...{ referencia: contrato.codigo, almacenId },
+    ...{ configuracion: await leerConfiguracion(deps), hoy: fechaBogota(deps.reloj()) },
+  })
   return {
     documento: contrato.codigo,
     valores: {
@@ -97,7 +102,7 @@ async function valoresDe(
       clase: contrato.clase,
       vencimiento: formatoFecha(contrato.vence),
       fechaAlDia: formatoFecha(contrato.vence),
-      dias_previos: String(diasPrevios(contrato.vence, fechaBogota(deps.reloj()))),
+      ...cifras,
     },
   }
 }

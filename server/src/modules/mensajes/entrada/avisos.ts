@@ -25,8 +25,9 @@ export interface CabecerasDeAviso {
 
 /**
  * Takes a notice of a provider: receipts of what was sent, and what people answered. Nothing of it is read before its
- * signature is checked; what is not of ours, or was told before, does no harm.
- * @throws Fallo `mensaje.aviso_firma` on a missing, wrong or old signature, `peticion.invalida` on what is signed and cannot be read
+ * signature is checked; what is not of ours, or was told before, does no harm. All of it is kept before it is asked for again.
+ * @throws Fallo `mensaje.saliendo` when a message failed that is leaving yet, for the provider to tell it again once we have noted that it
+ *   left, `mensaje.aviso_firma` on a missing, wrong or old signature, `peticion.invalida` on what is signed and cannot be read
  */
 export async function recibirAviso(
   deps: Dependencias,
@@ -36,8 +37,10 @@ export async function recibirAviso(
 ): Promise<void> {
   comprobarFirma(deps, canal, cuerpo, cabeceras)
   const { recibos, entrantes } = leerNovedades(canal, comoJson(cuerpo), deps.reloj())
-  for (const recibo of recibos) await anotarRecibo(deps.db, recibo)
+  let pronto = false
+  for (const recibo of recibos) pronto = (await anotarRecibo(deps.db, recibo)).pronto || pronto
   for (const entrante of entrantes) await recibirRespuesta(deps, entrante)
+  if (pronto) throw new Fallo('mensaje.saliendo')
 }
 
 /** Meta asks whether the address is ours: its challenge, to whoever knows the word. @throws Fallo `peticion.invalida` */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BASE } from '../../../app.ts'
 import { crearPrueba, type Prueba } from '../../../testing/app.ts'
 import { unCliente } from '../../clientes/factory.ts'
+import { unMensaje } from '../factory.ts'
 import { firmaHmac } from './avisos.ts'
 
 const SECRETO = 'un-secreto-de-avisos'
@@ -21,6 +22,11 @@ const enviar = async (canal: string, cuerpo: string, firma: Record<string, strin
       payload: cuerpo,
     })
   ).statusCode
+
+const meta = (value: object) => {
+  const cuerpo = JSON.stringify({ entry: [{ changes: [{ value }] }] })
+  return enviar('whatsapp', cuerpo, { 'x-hub-signature-256': `sha256=${firmaHmac(SECRETO, cuerpo)}` })
+}
 
 const escritos = async () =>
   (
@@ -45,25 +51,11 @@ it('a character that no text of the database keeps takes neither what a stranger
   }
   expect(await enviar('email', correo, firma)).toBe(200)
   const timestamp = '1795187000'
-  const meta = JSON.stringify({
-    entry: [
-      {
-        changes: [
-          {
-            value: {
-              messages: [
-                { id: 'wamid.1\0', from: '573005550142', timestamp, text: { body: 'Ho\0la' } },
-                { id: 'wamid.2', from: '573005550143', timestamp, text: { body: 'Gracias' } },
-              ],
-            },
-          },
-        ],
-      },
-    ],
-  })
-  expect(
-    await enviar('whatsapp', meta, { 'x-hub-signature-256': `sha256=${firmaHmac(SECRETO, meta)}` }),
-  ).toBe(200)
+  const messages = [
+    { id: 'wamid.1\0', from: '573005550142', timestamp, text: { body: 'Ho\0la' } },
+    { id: 'wamid.2', from: '573005550143', timestamp, text: { body: 'Gracias' } },
+  ]
+  expect(await meta({ messages })).toBe(200)
   expect(await escritos()).toEqual([
     ['email', 'ana@ejemplo.example', 'BAJA', true],
     ['whatsapp', '3005550142', 'Hola', false],
@@ -75,4 +67,29 @@ it('a character that no text of the database keeps takes neither what a stranger
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(enviar_email).toBe(false)
+})
+
+it('that it failed settles what nobody knew whether it left, once; of one that is leaving yet it is asked for again', async () => {
+  const fallo = { estado: 'fallido', razon: 'proveedor.no_entregado' }
+  const dice = (id: string) => {
+    const dicho = { id: 'wamid.3', status: 'failed', timestamp: '1795187000', biz_opaque_callback_data: id }
+    return meta({ statuses: [dicho] })
+  }
+  const cambiar = (id: string, cambios: object) =>
+    p.base.db.updateTable('mensajes').set(cambios).where('id', '=', id).execute()
+  const fila = (id: string) =>
+    p.base.db.selectFrom('mensajes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const incierto = await unMensaje(p, { estado: 'fallido', razon: 'envio.incierto', canal: 'whatsapp' })
+  expect(await dice(incierto)).toBe(200)
+  expect(await fila(incierto)).toMatchObject({ ...fallo, enviado: null })
+  // Sent again, and nobody knows of that one: the first failure, told once more, is not of it.
+  await cambiar(incierto, { razon: 'envio.incierto' })
+  await dice(incierto)
+  expect(await fila(incierto)).toMatchObject({ razon: 'envio.incierto' })
+
+  const saliendo = await unMensaje(p, { canal: 'whatsapp', tomada_por: p.deps.nuevoId() })
+  expect(await dice(saliendo)).toBe(503)
+  await cambiar(saliendo, { estado: 'enviado', proveedor_id: 'wamid.3', tomada_por: null })
+  expect(await dice(saliendo)).toBe(200)
+  expect(await fila(saliendo)).toMatchObject(fallo)
 })

@@ -24,14 +24,17 @@ export interface Recibo {
 /**
  * Notes a receipt. Receipts come in any order, more than once, and before our own note of the send: states only go forward,
  * and one that was uncertain is certain by it. A failure is of the send that it names: told late, or told again by somebody who
- * kept it, it does not fail what was sent again since.
- * @returns whether the message is ours
+ * kept it, it does not fail what was sent again since. Of a send of which nobody knew it is the first thing that is known, and from then
+ * on the message has its name.
+ * @returns whether the message is ours, and whether a failure came while it is in the hands of who sends it: it cannot be noted yet
  */
-export async function anotarRecibo(db: Kysely<DB> | Tx, recibo: Recibo): Promise<boolean> {
+export async function anotarRecibo(db: Kysely<DB> | Tx, recibo: Recibo) {
   const { canal, id, proveedorId, que, instante, detalle } = recibo
   const cual = id ? sql<SqlBool>`id = ${id}::uuid` : sql<SqlBool>`proveedor_id = ${proveedorId ?? ''}`
   const llego = sql`estado in ('enviado', 'entregado') or (estado = 'fallido' and razon = 'envio.incierto')`
-  const falla = sql`estado = 'enviado' and coalesce(proveedor_id, ${proveedorId ?? ''}) = ${proveedorId ?? ''}`
+  const suyo = sql`coalesce(proveedor_id, ${proveedorId ?? ''})`
+  const falla = sql`(estado = 'enviado' and ${suyo} = ${proveedorId ?? ''})
+    or (estado = 'fallido' and razon = 'envio.incierto' and proveedor_id is null)`
   const cambios: Record<Recibo['que'], RawBuilder<unknown>> = {
     entregado: sql`entregado = coalesce(entregado, ${instante}),
       enviado = case when ${llego} then coalesce(enviado, ${instante}) else enviado end,
@@ -44,11 +47,14 @@ export async function anotarRecibo(db: Kysely<DB> | Tx, recibo: Recibo): Promise
     // One that arrived did arrive, whatever comes after.
     fallido: sql`estado = case when ${falla} then 'fallido' else estado end,
       razon = case when ${falla} then 'proveedor.no_entregado' else razon end,
-      detalle = case when ${falla} then ${detalle ?? null} else detalle end`,
+      detalle = case when ${falla} then ${detalle ?? null} else detalle end,
+      proveedor_id = case when ${falla} then ${suyo} else proveedor_id end`,
   }
-  const { rows } =
-    await sql`update mensajes set ${cambios[que]} where ${cual} and canal = ${canal} returning id`.execute(db)
-  return rows.length > 0
+  const { rows } = await sql<{
+    enMano: boolean
+  }>`update mensajes set ${cambios[que]} where ${cual} and canal = ${canal}
+    returning tomada_por is not null "enMano"`.execute(db)
+  return { nuestro: rows.length > 0, pronto: que === 'fallido' && rows.some(({ enMano }) => enMano) }
 }
 
 /** Who wrote last to that number, or to that address in lower case however it was written, and for which branch. */

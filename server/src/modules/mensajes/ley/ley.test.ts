@@ -1,5 +1,6 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { buscarExcluido, cargarExcluidos, verLey } from '@retroventa/api/mensajes/ley'
+import type { verSalida } from '@retroventa/api/mensajes/llamadas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { esperan } from '../../../testing/vigilancia/esperan.ts'
@@ -130,7 +131,15 @@ it('shows the law on one page: the days ahead, what waits and why, who asked for
     { abre: 8, cierra: 15 },
     null,
   ])
+  // Those of each state are the ones that the outbox opens with it.
+  const { conteos } = (await gerente.pedir<Respuesta<typeof verSalida>>('GET', '/mensajes/salida')).cuerpo
+  for (const estado of ['encolado', 'retenido']) {
+    const suyos = cuerpo.esperan.filter((uno) => uno.estado === estado)
+    expect(suyos.length).toBeGreaterThan(0)
+    expect(suyos.reduce((suma, { cuantos }) => suma + cuantos, 0)).toBe(conteos?.[estado])
+  }
   expect(cuerpo.esperan).toContainEqual({
+    estado: 'retenido',
     cuantos: 1,
     desde: '2026-11-24T12:00:00.000Z',
     razon: expect.stringContaining('Esta semana se contactó al cliente por otro canal'),

@@ -12,7 +12,7 @@ import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
-import { alcanceDe } from '../salida.ts'
+import { alcanceDe, calladosPara } from '../salida.ts'
 import {
   bajas,
   cargas,
@@ -38,7 +38,7 @@ export async function verLaLey(
   const alcance = alcanceDe(actor)
   const mes = new Date(ahora.getTime() - BAJAS_RECIENTES_MS).toISOString()
   const [esperan, deBaja, excluidos, hechas] = await Promise.all([
-    esperas(deps.db, alcance),
+    esperas(deps.db, { alcance, callados: calladosPara(actor) }),
     bajas(deps.db, alcance, mes),
     cuantosExcluidos(deps.db),
     cargas(deps.db, CARGAS_VISTAS),
@@ -50,7 +50,8 @@ export async function verLaLey(
       const festivo = festivos(Number(dia.slice(0, 4))).find(({ fecha }) => fecha === dia)?.nombre ?? null
       return { dia, festivo, horas: ventanaDelDia(dia) ?? null }
     }),
-    esperan: esperan.map(({ razon, cuantos, desde }) => ({
+    esperan: esperan.map(({ estado, razon, cuantos, desde }) => ({
+      estado: estado as 'encolado' | 'retenido',
       cuantos,
       desde,
       razon: razon

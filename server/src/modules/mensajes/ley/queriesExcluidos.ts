@@ -2,6 +2,7 @@ import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { CargasExcluidos, DB } from '../../../db/types.ts'
+import { type Alcance, sinCallados } from '../queriesSalida.ts'
 
 type Conexion = Kysely<DB> | Tx
 
@@ -87,15 +88,27 @@ export const cargas = (db: Conexion, cuantas: number) =>
     .limit(cuantas)
     .execute()
 
-/** What waits under those branches, by why, with the first hour at which one is asked again. */
-export function esperas(db: Conexion, alcance: readonly string[] | undefined) {
+/**
+ * What waits under those branches, by its state and why, with the first hour at which one is asked again: of what the outbox shows to
+ * who asks.
+ */
+export function esperas(
+  db: Conexion,
+  { alcance, callados }: { alcance: Alcance; callados: readonly string[] },
+) {
   return db
-    .selectFrom('mensajes')
-    .select((eb) => ['razon', eb.fn.countAll<number>().as('cuantos'), eb.fn.min<string>('hasta').as('desde')])
-    .where('estado', 'in', ['encolado', 'retenido'])
-    .$if(alcance !== undefined, (q) => q.where('almacen_id', 'in', [...(alcance ?? [])]))
-    .groupBy('razon')
-    .orderBy('razon')
+    .selectFrom('mensajes as m')
+    .select((eb) => [
+      ...(['m.estado', 'm.razon'] as const),
+      eb.fn.countAll<number>().as('cuantos'),
+      eb.fn.min<string>('m.hasta').as('desde'),
+    ])
+    .where('m.estado', 'in', ['encolado', 'retenido'])
+    .$if(callados.length > 0, (q) => q.where(sinCallados(callados)))
+    .$if(alcance !== undefined, (q) => q.where('m.almacen_id', 'in', [...(alcance ?? [])]))
+    .groupBy(['m.estado', 'm.razon'])
+    .orderBy('m.estado')
+    .orderBy('m.razon')
     .execute()
 }
 

@@ -102,3 +102,22 @@ it('issue 18: what waits keeps its month; what was said goes to the archive, and
     ['', null],
   ])
 })
+
+it('one that nobody knows whether it left and whose month was archived is not offered again, and keeps none of the others', async () => {
+  const incierto = { estado: 'fallido', razon: 'envio.incierto', cliente_id: cliente }
+  const viejo = await unMensaje(p, { ...incierto, creado: '2020-03-20T15:00:00.000Z' })
+  await archivarMeses(p.base.dueno, '2020-06-01')
+  const nuevo = await unMensaje(p, incierto)
+  const admin = await p.entrar('superadmin')
+  const { cuerpo } = await admin.pedir<{ items: { id: string }[]; total: number }>(
+    'GET',
+    '/mensajes/inciertos',
+  )
+  expect([cuerpo.items.map(({ id }) => id), cuerpo.total]).toEqual([[nuevo], 1])
+  const archivado = async (id: string) =>
+    (await admin.pedir<{ archivado: boolean }>('GET', `/mensajes/${id}`)).cuerpo.archivado
+  expect([await archivado(viejo), await archivado(nuevo)]).toEqual([true, false])
+  // From a list that was read before.
+  const reenvio = await admin.pedir('POST', '/mensajes/reenvios', { ids: [viejo, nuevo] })
+  expect(reenvio.cuerpo).toEqual({ reenviados: 1, quedaron: 1 })
+})

@@ -1,9 +1,7 @@
 import type { AccionLote, FiltroVencidos } from '@retroventa/api/contratos/vencidos'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
-import { formatoEntero } from '@retroventa/domain/formato/numeros'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Progress } from 'antd'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { useSesion } from '../../../api/sesion.ts'
 import { CuerpoDialogo, Dialogo } from '../../../ui/DialogoFormulario.tsx'
@@ -11,13 +9,11 @@ import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoGrupo, CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
-import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
-import { Cargando, Leido } from '../../../ui/Respuestas.tsx'
 import { asuntoEn } from '../../operaciones/public.ts'
-import { NOMBRES_CANAL } from './canales.ts'
+import { NOMBRES_CANAL, TITULOS_LOTE } from './canales.ts'
 import { fallasDeLote } from './fallasDeLote.ts'
-import { mandarLote, queryLote } from './llamadas.ts'
-import { restoDelLote } from './restoDelLote.ts'
+import { mandarLote } from './llamadas.ts'
+import { Progreso } from './Progreso.tsx'
 import './vencidos.css'
 
 /** What is asked to be done, and to which contracts: as it was seen then, whatever the list shows by now. */
@@ -38,12 +34,6 @@ interface Valores {
   motivo: string
   destino: string
 }
-
-const TITULOS = {
-  aviso: 'Avisar antes de la pérdida',
-  espera: 'Dar espera',
-  vencimiento: 'Resolver por vencimiento',
-} as const
 
 const CANALES = Object.entries(NOMBRES_CANAL).map(([value, label]) => ({ value, label }))
 const DESTINOS = [
@@ -66,7 +56,7 @@ function accionDe(accion: Encargo['accion'], v: Valores): AccionLote {
 export function DialogoLote({ encargo, alCerrar }: { encargo: Encargo; alCerrar: () => void }) {
   const [lote, setLote] = useState<string>()
   return (
-    <Dialogo titulo={TITULOS[encargo.accion]} ancho={560} fijo alCerrar={alCerrar}>
+    <Dialogo titulo={TITULOS_LOTE[encargo.accion]} ancho={560} fijo alCerrar={alCerrar}>
       {lote ? (
         <Progreso id={lote} alCerrar={alCerrar} />
       ) : (
@@ -146,71 +136,3 @@ const QUE_QUEDA = {
   espera: CON_DOCUMENTO,
   vencimiento: `${CON_DOCUMENTO} Por los que no tengan cumplido el aviso previo responde quien firma; si su rol no puede, quedan sin resolver y se dice cuáles.`,
 } as const
-
-type Lote = NonNullable<ReturnType<typeof useLote>['data']>
-type FilaLote = Lote['filas'][number]
-
-const useLote = (id: string) => useQuery(queryLote(id))
-
-const COLUMNAS: readonly ColumnaTabla<FilaLote>[] = [
-  { clave: 'codigo', titulo: 'Contrato', celda: ({ codigo }) => <span className="rv-codigo">{codigo}</span> },
-  {
-    clave: 'resultado',
-    titulo: 'Resultado',
-    celda: ({ documento, mensaje }) => mensaje ?? documento ?? 'Hecho',
-  },
-]
-
-/** What one alone makes old too, and where its things go to. */
-const LO_QUE_MUEVE = ['contratos', 'documentos', 'inicio', 'solicitudes', 'vitrina', 'desuso']
-
-/** How it goes, row by row; it goes on when the window is closed. */
-function Progreso({ id, alCerrar }: { id: string; alCerrar: () => void }) {
-  const cache = useQueryClient()
-  const consulta = useLote(id)
-  const { data } = consulta
-  const terminado = data?.terminado !== null && data !== undefined
-  // When it ends, and when it is closed before: what was done until then is in the lists.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that it ended is what calls for it
-  useEffect(
-    () => () => {
-      for (const llave of LO_QUE_MUEVE) void cache.invalidateQueries({ queryKey: [llave] })
-    },
-    [terminado, cache],
-  )
-  return (
-    <Leido consulta={consulta} cargando={<Cargando filas={3} columnas={[3]} />}>
-      {(lote) => <Avance lote={lote} alCerrar={alCerrar} />}
-    </Leido>
-  )
-}
-
-function Avance(props: { lote: Lote; alCerrar: () => void }) {
-  const { lote, alCerrar } = props
-  const { total, hechas, rechazadas, filas } = lote
-  const terminado = lote.terminado !== null
-  const resto = restoDelLote(lote)
-  return (
-    <div className="ct-lote">
-      <Progress
-        percent={Math.floor(((hechas + rechazadas) / total) * 100)}
-        aria-label="Contratos hechos"
-        status={terminado ? (rechazadas > 0 ? 'exception' : 'success') : 'active'}
-      />
-      <p role="status">
-        {terminado ? 'Terminado. ' : 'Puede cerrar esta ventana: sigue aunque se apague el equipo. '}
-        {formatoEntero(hechas)} de {formatoCuantos(total, 'hecho', 'hechos')}
-        {rechazadas > 0 && `, ${formatoCuantos(rechazadas, 'rechazado', 'rechazados')}`}.
-      </p>
-      {filas.length > 0 && (
-        <div className="ct-lote-filas">
-          <TablaSimple titulo="Resultado" columnas={COLUMNAS} filas={filas} clave={({ codigo }) => codigo} />
-          {resto && <p className="rv-suave">{resto}</p>}
-        </div>
-      )}
-      <Button type="primary" onClick={alCerrar}>
-        Cerrar
-      </Button>
-    </div>
-  )
-}

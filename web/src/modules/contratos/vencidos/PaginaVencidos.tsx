@@ -18,6 +18,9 @@ import { direccionExportar, queryDebe, queryVencidos } from './llamadas.ts'
 import '../contratos.css'
 
 const DialogoLote = perezoso(async () => ({ default: (await import('./DialogoLote.tsx')).DialogoLote }))
+const UltimosLotes = perezoso(async () => ({
+  default: (await import('./UltimosLotes.tsx')).UltimosLotes,
+}))
 
 const ACCIONES: readonly { accion: Encargo['accion']; texto: string; permiso: Permiso }[] = [
   { accion: 'aviso', texto: 'Avisar', permiso: 'contratos.avisar' },
@@ -30,6 +33,7 @@ export function PaginaVencidos() {
   const lista = useLista(LISTA_VENCIDOS)
   const { permisos } = useSesion()
   const [encargo, setEncargo] = useState<Encargo>()
+  const [losLotes, verLotes] = useState(false)
   const consulta = useQuery(queryVencidos(lista.pedido))
   const { total = 0, totales, visto = '' } = consulta.data ?? {}
   const filtro = lista.filtro as FiltroVencidos
@@ -43,17 +47,20 @@ export function PaginaVencidos() {
         lista={lista}
         titulo="Vencidos"
         acciones={
-          total > 0 &&
-          suyas.map(({ accion, texto }) => (
-            // While another filter is on its way, the number that is shown is of the last one.
-            <Boton
-              key={accion}
-              disabled={consulta.isPlaceholderData}
-              onClick={() => setEncargo({ accion, filtro, cuantos: total, visto })}
-            >
-              {texto} todos
-            </Boton>
-          ))
+          <>
+            {total > 0 &&
+              suyas.map(({ accion, texto }) => (
+                // While another filter is on its way, the number that is shown is of the last one.
+                <Boton
+                  key={accion}
+                  disabled={consulta.isPlaceholderData}
+                  onClick={() => setEncargo({ accion, filtro, cuantos: total, visto })}
+                >
+                  {texto} todos
+                </Boton>
+              ))}
+            <Boton onClick={() => verLotes(true)}>Últimos lotes</Boton>
+          </>
         }
         consulta={consulta}
         exportar={
@@ -104,6 +111,11 @@ export function PaginaVencidos() {
       {encargo && (
         <Suspense>
           <DialogoLote encargo={encargo} alCerrar={() => setEncargo(undefined)} />
+        </Suspense>
+      )}
+      {losLotes && (
+        <Suspense>
+          <UltimosLotes alCerrar={() => verLotes(false)} />
         </Suspense>
       )}
     </>

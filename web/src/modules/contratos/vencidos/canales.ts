@@ -8,3 +8,10 @@ export const NOMBRES_CANAL = {
   visita: 'Visita',
   personal: 'En persona',
 } as const satisfies Record<AvisoPrevio['canal'], string>
+
+/** What is done to many contracts with one signature. */
+export const TITULOS_LOTE = {
+  aviso: 'Avisar antes de la pérdida',
+  espera: 'Dar espera',
+  vencimiento: 'Resolver por vencimiento',
+} as const

@@ -3,6 +3,7 @@ import type {
   crearLote,
   exportarVencidos,
   Lote,
+  listarLotes,
   listarVencidos,
   totalVencido,
   verLote,
@@ -51,6 +52,15 @@ export const queryLote = (id: string) =>
     queryFn: ({ signal }) => llamar(VER, { params: { id } }, { señal: signal }),
     refetchInterval: ({ state }) => ((state.data as Lote | undefined)?.terminado ? false : CADA_MS),
   })
+
+const LOTES = ruta<typeof listarLotes>('GET', '/contratos/lotes')
+
+/** The last batches of the branch, as they are now. */
+export const queryLotes = queryOptions({
+  queryKey: ['contratos', 'lotes'],
+  queryFn: ({ signal }) => llamar(LOTES, {}, { señal: signal }),
+  staleTime: 0,
+})
 
 const AVISOS = ruta<typeof avisosPrevios>('GET', '/contratos/:codigo/avisos')
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { restoDelLote } from './restoDelLote.ts'
+import { comoVa, restoDelLote } from './restoDelLote.ts'
 
 it('a batch with more rows than it shows says so, and where those are that were refused', () => {
   const filas = Array.from({ length: 200 })
@@ -9,5 +9,13 @@ it('a batch with more rows than it shows says so, and where those are that were 
   )
   expect(restoDelLote({ hechas: 0, rechazadas: 1_250, filas })).toBe(
     'Aquí están los primeros 200 rechazados. Los otros 1.050 siguen en la lista de vencidos.',
+  )
+})
+
+it('how a batch goes is one sentence, while it is carried out and of one that is found again', () => {
+  const lote = { total: 1_200, hechas: 900, rechazadas: 1 }
+  expect(comoVa({ ...lote, terminado: null })).toBe('900 de 1.200 hechos, 1 rechazado.')
+  expect(comoVa({ ...lote, rechazadas: 0, terminado: '2026-11-20T15:00:00Z' })).toBe(
+    'Terminado. 900 de 1.200 hechos.',
   )
 })

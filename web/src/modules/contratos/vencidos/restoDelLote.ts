@@ -1,3 +1,4 @@
+import type { Lote } from '@retroventa/api/contratos/vencidos'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 
@@ -14,3 +15,17 @@ export function restoDelLote(lote: {
     ? `Aquí están los primeros ${formatoCuantos(filas.length, 'rechazado', 'rechazados')}. ${callados === 1 ? 'El otro sigue' : `Los otros ${formatoEntero(callados)} siguen`} en la lista de vencidos.`
     : `Aquí están ${formatoEntero(filas.length)}, los rechazados primero. Los demás se hicieron.`
 }
+
+/** How a batch goes, in a sentence: how many are done and how many were refused. */
+export const comoVa = ({
+  terminado,
+  total,
+  hechas,
+  rechazadas,
+}: Pick<Lote, 'terminado' | 'total' | 'hechas' | 'rechazadas'>): string =>
+  [
+    terminado === null ? '' : 'Terminado. ',
+    `${formatoEntero(hechas)} de ${formatoCuantos(total, 'hecho', 'hechos')}`,
+    rechazadas > 0 ? `, ${formatoCuantos(rechazadas, 'rechazado', 'rechazados')}` : '',
+    '.',
+  ].join('')

@@ -1,13 +1,10 @@
 import { LISTA_CLIENTES } from '@retroventa/api/clientes/lista'
 import { enPalabras } from '@retroventa/api/core/lista'
 import { NOMBRES_CANAL } from '@retroventa/api/mensajes/lista'
-import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
-import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { Dinero } from '../../../ui/Cifras.tsx'
 import { sinVacios } from '../../../ui/direccion.ts'
 import { CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
@@ -16,7 +13,8 @@ import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { useRetardo } from '../../../ui/useRetardo.ts'
-import { crear, type Difusion, type Pedida, type Previa, queryPrevia } from './llamadas.ts'
+import { Dicha } from './Dicha.tsx'
+import { crear, type Difusion, type Pedida, queryPrevia } from './llamadas.ts'
 
 interface Valores {
   canal: string
@@ -115,58 +113,5 @@ function VistaPrevia({ pedida }: { pedida: Pedida }) {
       {lista && !data && !error && <Cargando filas={4} columnas={[2, 1]} />}
       {lista && data && !error && <Dicha previa={data} canal={pregunta.canal} />}
     </section>
-  )
-}
-
-function Dicha({ previa: p, canal }: { previa: Previa; canal: Canal }) {
-  return (
-    <>
-      <p>
-        <strong>{formatoEntero(p.reciben)}</strong> de {formatoCuantos(p.total, 'cliente', 'clientes')} lo{' '}
-        {p.reciben === 1 ? 'recibe' : 'reciben'} por {NOMBRES_CANAL[canal]}
-      </p>
-      <ul className="ms-limites">
-        <li>
-          Autorizaron:{' '}
-          {p.canales.map((c) => `${NOMBRES_CANAL[c.canal]} ${formatoEntero(c.autorizaron)}`).join(', ')}
-        </li>
-        {p.sinPermiso > 0 && (
-          <li>
-            {formatoCuantos(
-              p.sinPermiso,
-              'no autorizó otros usos de sus datos y no recibe publicidad',
-              'no autorizaron otros usos de sus datos y no reciben publicidad',
-            )}
-          </li>
-        )}
-        {p.excluidos > 0 && (
-          <li>
-            {formatoCuantos(
-              p.excluidos,
-              'está en el registro de excluidos y no lo recibe',
-              'están en el registro de excluidos y no lo reciben',
-            )}
-          </li>
-        )}
-        {p.ventanas.map((v) => (
-          <li key={`${v.desde} ${v.razon}`}>
-            {v.desde === null
-              ? formatoCuantos(v.cuantos, 'sale ahora', 'salen ahora')
-              : `${formatoEntero(v.cuantos)}: ${v.razon}`}
-          </li>
-        ))}
-        <li>
-          {p.costo > 0 || p.reciben === 0 ? (
-            <>
-              Cuesta <Dinero valor={p.costo} />
-            </>
-          ) : (
-            'La configuración no dice cuánto cuesta este canal'
-          )}
-          {canal === 'sms' && p.partes > 1 && `: ${p.partes} partes cada uno`}
-        </li>
-      </ul>
-      <blockquote className="ms-texto">{p.ejemplo}</blockquote>
-    </>
   )
 }

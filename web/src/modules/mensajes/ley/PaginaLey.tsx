@@ -1,7 +1,10 @@
+import { nombreDeEstado } from '@retroventa/api/mensajes/lista'
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
@@ -33,6 +36,12 @@ export function PaginaLey() {
   )
 }
 
+const ESPERAN = ['encolado', 'retenido'] as const
+
+/** As many as the outbox shows in that state, whatever the reason of each. */
+const cuantosDe = (ley: LeyDeContacto, estado: (typeof ESPERAN)[number]): number =>
+  ley.esperan.reduce((suma, uno) => suma + (uno.estado === estado ? uno.cuantos : 0), 0)
+
 function Cuerpo({ ley }: { ley: LeyDeContacto }) {
   return (
     <div className="ms-ley-pagina">
@@ -45,6 +54,7 @@ function Cuerpo({ ley }: { ley: LeyDeContacto }) {
               titulo="Mensajes que esperan"
               columnas={[
                 { clave: 'razon', titulo: 'Por qué', cabeza: true, celda: ({ razon }) => razon },
+                { clave: 'estado', titulo: 'Estado', celda: ({ estado }) => nombreDeEstado(estado) },
                 {
                   clave: 'cuantos',
                   titulo: 'Mensajes',
@@ -59,15 +69,23 @@ function Cuerpo({ ley }: { ley: LeyDeContacto }) {
                 },
               ]}
               filas={ley.esperan}
-              clave={({ razon }) => razon}
+              clave={({ estado, razon }) => `${estado} ${razon}`}
               plegable
             />
           )}
           {ley.esperan.length > 0 && (
             <p className="ms-nada">
-              <Link to="/mensajes" search={{ estado: 'retenido' }}>
-                Ver los que esperan
-              </Link>
+              En la bandeja:{' '}
+              {ESPERAN.map((estado) => ({ estado, cuantos: cuantosDe(ley, estado) }))
+                .filter(({ cuantos }) => cuantos > 0)
+                .map(({ estado, cuantos }, i) => (
+                  <Fragment key={estado}>
+                    {i > 0 && ', '}
+                    <Link to="/mensajes" search={{ estado }}>
+                      {nombreDeEstado(estado)}, {formatoCuantos(cuantos, 'mensaje', 'mensajes')}
+                    </Link>
+                  </Fragment>
+                ))}
             </p>
           )}
         </Tarjeta>
@@ -76,7 +94,10 @@ function Cuerpo({ ley }: { ley: LeyDeContacto }) {
       <div className="ms-ley-lado">
         <Tarjeta titulo="Límites">
           <ul className="ms-limites">
-            <li>Cobranza y publicidad: una vez al día a cada persona, y por un solo canal en siete días.</li>
+            <li>
+              Cobranza y publicidad: una vez al día a cada persona, y por un solo canal en siete días. Cuenta
+              también lo que salió y el proveedor no entregó.
+            </li>
             <li>
               La confirmación de una operación propia espera el horario, pero no cuenta ni espera turno.
             </li>
