@@ -3,7 +3,7 @@ import type { TipoElectronico } from './tipos.ts'
 /**
  * A draft has no number yet; what is signed has one for ever, and waits to be sent. What is rejected keeps its number and
  * is made again with it; only what waits because DIAN has another document with its number is given another one, by a person. A draft whose act was voided is never issued, nor a
- * nota débito that was rejected of a sale that is voided.
+ * nota débito that was rejected of a sale that is voided or came back whole.
  */
 export const ESTADOS_ELECTRONICO = [
   'borrador',

@@ -89,7 +89,6 @@ const PASOS: Readonly<Record<'venta' | 'compra' | 'vuelve' | 'anula', Paso>> = {
         const origen =
           paso === 'venta' ? await ventaDe(tx, { codigo: anulado.codigo }, anulado.id) : undefined
         const origenId = origen?.id ?? anulado.origen_id
-        dejo = (await sinRecargos(deps, tx, documento, origenId)) || dejo
         dejo = (await corregir(deps, tx, documento, origenId)) || dejo
       }
     }
@@ -111,7 +110,8 @@ const TOTAL = '2'
 
 /**
  * Lines of a sale or a purchase are taken back: of what has a number, with a note; of a draft, which nobody saw, by making it
- * of what is left, or by discarding it. A draft whose rest DIAN would not take alone stays whole, and its notes wait for it.
+ * of what is left, or by discarding it. A draft whose rest DIAN would not take alone stays whole, and its notes wait for it. Once
+ * nothing of it is billed, nor is what was added to it.
  * @param ordenes absent takes back everything that is still billed
  */
 async function corregir(
@@ -146,12 +146,13 @@ async function corregir(
           concepto: completo ? TOTAL : PARCIAL,
         })) || dejo
   }
-  return dejo
+  return (await sinRecargos(deps, tx, documento, origenId)) || dejo
 }
 
 /**
- * What notas débito added to what is voided is taken back too: of a draft, or of what DIAN rejected, by discarding it; of what it has
- * or may still accept with a note of its own, which waits until DIAN has what it takes back.
+ * What notas débito added to a sale of which nothing is billed any more, voided or come back line by line, is taken back too: of a
+ * draft, or of what DIAN rejected, by discarding it; of what it has or may still accept with a note of its own, which waits until DIAN
+ * has what it takes back.
  */
 async function sinRecargos(
   deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
@@ -159,9 +160,13 @@ async function sinRecargos(
   documento: DocumentoRegistrado,
   origenId: string,
 ): Promise<boolean> {
+  const suyos = await delOrigen(tx, origenId)
+  if (suyos.some((uno) => uno.corrige_id === null && facturadasPor(suyos, uno).length > 0)) return false
   let dejo = false
-  for (const uno of await delOrigen(tx, origenId)) {
+  for (const uno of suyos) {
     if (tipoDe(uno) !== 'notaDebito') continue
+    // Taken back already, with a return that was voided since.
+    if (suyos.some(({ corrige_id }) => corrige_id === uno.id)) continue
     if (sinNumero(uno)) await descartar(deps, tx, documento, uno)
     else if (uno.estado === 'rechazado') await desistir(deps, tx, uno)
     else
@@ -184,7 +189,7 @@ async function sinRecargos(
   return dejo
 }
 
-/** DIAN rejected it, and its sale is voided: nobody wants it made again, and nothing of it is left to take back. */
+/** DIAN rejected it, and nothing of its sale is left: nobody wants it made again, and nothing of it is left to take back. */
 async function desistir(
   deps: Pick<Dependencias, 'reloj'>,
   tx: Tx,
@@ -194,7 +199,7 @@ async function desistir(
   await anotarHecho(tx, uno, 'desistido', deps.reloj().toISOString())
 }
 
-/** A nota débito was rejected: when its sale was voided meanwhile, neither it nor what waited to take it back is issued. */
+/** A nota débito was rejected: when its sale was voided or came back meanwhile, neither it nor what waited to take it back is issued. */
 export async function debitoRechazado(
   deps: Pick<Dependencias, 'reloj'>,
   tx: Tx,
