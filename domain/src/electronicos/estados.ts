@@ -51,14 +51,17 @@ export interface QuienActua {
   readonly deshecho: boolean
   /** DIAN has another document with its number, and nobody asked yet for another one for it. */
   readonly repetido: boolean
+  /** It is of somebody: to the final consumer nothing is mailed. */
+  readonly conCliente: boolean
 }
 
 export function puedeElectronico(
   acto: ActoElectronico,
-  { tipo, estado, deshecho, repetido }: QuienActua,
+  { tipo, estado, deshecho, repetido, conCliente }: QuienActua,
 ): boolean {
   if (!PUEDE[estado].includes(acto)) return false
   if (acto === 'nota') return CON_NOTA.includes(tipo) && !deshecho
+  if (acto === 'correo') return conCliente
   return acto !== 'renumerar' || repetido
 }
 

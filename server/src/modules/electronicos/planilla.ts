@@ -2,7 +2,7 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/electronicos/llamadas'
 import { faltasDeEmisor } from '@retroventa/api/electronicos/textos'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
-import { esClaveTecnica, estadoDeRango } from '@retroventa/domain/electronicos/rangos'
+import { esClaveTecnica, estadoDeRango, VIGENCIA_DE_NOTAS } from '@retroventa/domain/electronicos/rangos'
 import { tramosSaltados } from '@retroventa/domain/electronicos/saltos'
 import { FILA_ELECTRONICO, GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { type Fecha, fechaBogota, partes } from '@retroventa/domain/fechas/fecha'
@@ -162,11 +162,22 @@ async function exigirSinChoque(tx: Tx, entrada: Entrada, id: string | null): Pro
 const DE_LA_RESOLUCION = ['prefijo', 'resolucion', 'desde', 'hasta'] as const
 const DE_QUIEN = ['almacen_id', 'tipo'] as const
 
+/** Without what its kind has not, and its form does not show: what was typed there before the kind was changed is nobody's word. */
+function conLoSuyo({ claveTecnica, ...entrada }: Entrada): Entrada {
+  const { autorizado, clave } = FILA_ELECTRONICO[entrada.tipo]
+  const { desde, hasta } = VIGENCIA_DE_NOTAS
+  return {
+    ...entrada,
+    ...(!autorizado && { resolucion: '', vigenteDesde: desde, vigenteHasta: hasta }),
+    ...(clave === 'CUFE' && claveTecnica && { claveTecnica }),
+  }
+}
+
 const filaDe = (entrada: Entrada, actor: Actor) => ({
   almacen_id: entrada.deTodos ? null : actor.almacenId,
   tipo: entrada.tipo,
   prefijo: entrada.prefijo,
-  resolucion: FILA_ELECTRONICO[entrada.tipo].autorizado ? entrada.resolucion : '',
+  resolucion: entrada.resolucion,
   desde: entrada.desde,
   hasta: entrada.hasta,
   vigente_desde: entrada.vigenteDesde,
@@ -181,8 +192,9 @@ const anotable = ({ claveTecnica, ...entrada }: Entrada) => ({
 })
 
 /** @throws Fallo `validacion.datos` */
-export async function crearRango(deps: Dependencias, actor: Actor, entrada: Entrada): Promise<api.Rango> {
+export async function crearRango(deps: Dependencias, actor: Actor, pedido: Entrada): Promise<api.Rango> {
   exigir(actor, 'electronicos.configurar')
+  const entrada = conLoSuyo(pedido)
   const errores = fallasDeRango(entrada, false)
   if (errores.length > 0) throw new Fallo('validacion.datos', { errores })
   const id = deps.nuevoId()
@@ -215,9 +227,10 @@ export async function editarRango(
   deps: Dependencias,
   actor: Actor,
   id: string,
-  { version, ...entrada }: Peticion<typeof api.editarRango>['body'],
+  { version, ...pedido }: Peticion<typeof api.editarRango>['body'],
 ): Promise<api.Rango> {
   exigir(actor, 'electronicos.configurar')
+  const entrada = conLoSuyo(pedido)
   return transaccion(deps, actor, async (tx) => {
     await cerrarNumeros(tx)
     const antes = await elSuyo(tx, actor, id)
@@ -329,8 +342,10 @@ export async function cambiarContingencia(
     })
   return transaccion(deps, actor, async (tx) => {
     const antes = await elEmisor(tx, true)
+    // Asked for twice, or of a page of before: nothing begins or ends again, and why it began stays said.
+    if ((antes.contingencia_desde !== null) === activa) return { contingencia: contingenciaDe(antes) }
     const fila = await escribirEmisor(tx, {
-      contingencia_desde: activa ? (antes.contingencia_desde ?? deps.reloj().toISOString()) : null,
+      contingencia_desde: activa ? deps.reloj().toISOString() : null,
       contingencia_motivo: activa ? motivo : '',
     })
     await auditar(deps, tx, actor, {

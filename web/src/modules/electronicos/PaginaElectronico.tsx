@@ -145,8 +145,21 @@ function Acciones({ uno: { id, codigo, puede, otro } }: { uno: Leido }) {
   )
 }
 
-/** What it waits for, and what DIAN did not like, with the way out. */
-function Avisos({ uno }: { uno: Leido }) {
+function Reglas({ reglas }: Pick<Leido, 'reglas'>) {
+  return (
+    <ul className="el-reglas">
+      {reglas.map(({ codigo, mensaje }) => (
+        <li key={`${codigo}${mensaje}`}>
+          {codigo && <strong>{codigo}: </strong>}
+          {mensaje}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What it waits for, and what DIAN did not like, with the way out; of what it accepted, what it warns of. */
+export function Avisos({ uno }: { uno: Leido }) {
   const { estado, espera, proximo, reglas, otro } = uno
   return (
     <>
@@ -157,19 +170,20 @@ function Avisos({ uno }: { uno: Leido }) {
           title="La DIAN lo rechazó"
           description={
             <>
-              <ul className="el-reglas">
-                {reglas.map(({ codigo, mensaje }) => (
-                  <li key={`${codigo}${mensaje}`}>
-                    {codigo && <strong>{codigo}: </strong>}
-                    {mensaje}
-                  </li>
-                ))}
-              </ul>
+              <Reglas reglas={reglas} />
               {reglas.length === 0 && 'No dijo por qué: pregunte por él en su catálogo. '}
               Corrija lo que dice, en la ficha del cliente o en los datos de quien emite, y envíelo otra vez:
               conserva su número, si su resolución no ha vencido.
             </>
           }
+        />
+      )}
+      {estado === 'aceptado' && reglas.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title="La DIAN lo aceptó y avisa"
+          description={<Reglas reglas={reglas} />}
         />
       )}
       {espera && (
