@@ -107,7 +107,9 @@ describe('kinds', () => {
         // Another number is given only to what was sent and DIAN has another document with its own: never to what it accepted.
         expect(actos).not.toContain('renumerar')
         expect(de(false, true).includes('renumerar')).toBe(estado === 'enviado')
-        expect(de(true)).toEqual(actos.filter((acto) => acto !== 'nota'))
+        expect(de(true)).toEqual(actos.filter((acto) => acto !== 'nota' && acto !== 'retirar'))
+        // What a person charged, whatever became of it; of all else the act that made it due is voided.
+        expect(actos.includes('retirar')).toBe(tipo === 'notaDebito' && estado !== 'descartado')
         // The final consumer has no mail.
         expect(de(false, false, false)).toEqual(actos.filter((acto) => acto !== 'correo'))
         if (estado === 'descartado') expect(actos).toEqual([])

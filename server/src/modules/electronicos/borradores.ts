@@ -5,7 +5,14 @@ import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { DocumentoRegistrado, GanchoDeDocumento } from '../../core/ganchos.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { anotarHecho, contenidoDe, type Debido, dejar, dejarPorPartes } from './borradores/dejar.ts'
+import {
+  type Acto,
+  anotarHecho,
+  contenidoDe,
+  type Debido,
+  dejar,
+  dejarPorPartes,
+} from './borradores/dejar.ts'
 import {
   dejoNota,
   delOrigen,
@@ -167,39 +174,51 @@ async function sinRecargos(
     if (tipoDe(uno) !== 'notaDebito') continue
     // Taken back already, with a return that was voided since.
     if (suyos.some(({ corrige_id }) => corrige_id === uno.id)) continue
-    if (sinNumero(uno)) await descartar(deps, tx, documento, uno)
-    else if (uno.estado === 'rechazado') await desistir(deps, tx, uno)
-    else
-      dejo =
-        (await dejar(deps, tx, documento, {
-          tipo: 'notaCredito',
-          origen: uno.origen as Debido['origen'],
-          de: {
-            id: uno.origen_id,
-            codigo: uno.origen_codigo,
-            almacen_id: uno.almacen_id,
-            cliente_id: uno.cliente_id,
-            medio: null,
-          },
-          lineas: [],
-          contenido: guardadoDe(uno),
-          corrige: uno,
-        })) || dejo
+    dejo = (await sinRecargo(deps, tx, documento, uno)) || dejo
   }
   return dejo
 }
 
-/** DIAN rejected it, and nothing of its sale is left: nobody wants it made again, and nothing of it is left to take back. */
+/** A nota débito that nothing took back yet. @returns whether it left a note of its own */
+export async function sinRecargo(
+  deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
+  tx: Tx,
+  acto: Acto,
+  uno: FilaElectronica,
+): Promise<boolean> {
+  if (sinNumero(uno)) await descartar(deps, tx, acto, uno)
+  else if (uno.estado === 'rechazado') await desistir(deps, tx, uno, acto)
+  else
+    return dejar(deps, tx, acto, {
+      tipo: 'notaCredito',
+      origen: uno.origen as Debido['origen'],
+      de: {
+        id: uno.origen_id,
+        codigo: uno.origen_codigo,
+        almacen_id: uno.almacen_id,
+        cliente_id: uno.cliente_id,
+        medio: null,
+      },
+      lineas: [],
+      contenido: guardadoDe(uno),
+      corrige: uno,
+    })
+  return false
+}
+
+/** DIAN rejected it, and it is charged no more: nobody wants it made again, and nothing of it is left to take back. */
 async function desistir(
   deps: Pick<Dependencias, 'reloj'>,
   tx: Tx,
   uno: Pick<FilaElectronica, 'id' | 'almacen_id'>,
+  acto?: Acto,
 ): Promise<void> {
   await escribir(tx, uno.id, { estado: 'descartado', espera: null })
-  await anotarHecho(tx, uno, 'desistido', deps.reloj().toISOString())
+  const quien = acto && { detalle: acto.codigo, usuarioId: acto.usuarioId }
+  await anotarHecho(tx, uno, 'desistido', deps.reloj().toISOString(), quien)
 }
 
-/** A nota débito was rejected: when its sale was voided or came back meanwhile, neither it nor what waited to take it back is issued. */
+/** A nota débito was rejected: when it was taken back meanwhile, neither it nor what waited to take it back is issued. */
 export async function debitoRechazado(
   deps: Pick<Dependencias, 'reloj'>,
   tx: Tx,
@@ -257,11 +276,11 @@ const lineasDe = ({ lineas }: Pick<DelOrigen, 'lineas'>, ordenes: readonly numbe
 async function descartar(
   deps: Pick<Dependencias, 'reloj'>,
   tx: Tx,
-  documento: DocumentoRegistrado,
+  { codigo, usuarioId }: Acto,
   uno: FilaElectronica,
 ): Promise<void> {
   await escribir(tx, uno.id, { estado: 'descartado', espera: null })
-  const quien = { detalle: documento.codigo, usuarioId: documento.usuarioId }
+  const quien = { detalle: codigo, usuarioId }
   await anotarHecho(tx, uno, 'descartado', deps.reloj().toISOString(), quien)
 }
 

@@ -22,7 +22,7 @@ import { contactosDeClientes } from '../clientes/service.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { correoAPedido, encolarTextos } from '../mensajes/service.ts'
 import { anotarHecho } from './borradores/dejar.ts'
-import { TRABAJO_EMITIR } from './borradores.ts'
+import { sinRecargo, TRABAJO_EMITIR } from './borradores.ts'
 import { casaDe } from './emision.ts'
 import type { LoQueTiene } from './numeracion/elMismo.ts'
 import { esRepetido } from './numeracion/queries.ts'
@@ -79,7 +79,7 @@ const quienActua = (fila: FilaElectronica, deshecho: boolean): QuienActua => ({
 })
 
 /**
- * @param deshecho its notes took back all of it: only a nota débito asks
+ * @param deshecho its notes took back all of it: only what charges or takes back asks
  * @throws Fallo `electronico.estado` when its state does not bear that act, `electronico.sin_correo` of nobody
  */
 export function exigirActo(acto: ActoElectronico, fila: FilaElectronica, deshecho = false): void {
@@ -147,6 +147,8 @@ function otroDe(fila: FilaElectronica): api.OtroElectronico | null {
 export const ambienteDe = ({ xml }: Pick<FilaElectronica, 'xml'>): '1' | '2' =>
   xml?.includes('<cbc:ProfileExecutionID>1<') ? '1' : '2'
 
+const PIDE_DESHECHO: ReadonlySet<ActoElectronico> = new Set(['nota', 'retirar'])
+
 /** An act on a document, under lock, with its row of the log. */
 async function actuar(
   deps: Dependencias,
@@ -168,7 +170,7 @@ async function actuar(
   return transaccion(deps, actor, async (tx) => {
     const fila = await bloquear(tx, id)
     if (!esSuya(actor, fila)) throw new Fallo('electronico.no_existe')
-    exigirActo(acto, fila, acto === 'nota' && (await estaDeshecho(tx, id)))
+    exigirActo(acto, fila, PIDE_DESHECHO.has(acto) && (await estaDeshecho(tx, id)))
     const despues = await hacer(tx, fila, deps.reloj().toISOString())
     await auditar(deps, tx, actor, {
       accion,
@@ -334,6 +336,23 @@ export async function notaDebito(
       })
       await deps.cola.enviar(TRABAJO_EMITIR, {}, tx)
       return { nota: nueva, concepto, base, iva, motivo }
+    },
+  })
+}
+
+/**
+ * Takes back a nota débito, as the sale that it is of does when it is voided. It moves nothing in the books either.
+ * @throws Fallo `electronico.no_existe`, `electronico.estado`
+ */
+export function retirarNota(deps: Dependencias, actor: Actor, id: string, motivo: string) {
+  exigir(actor, 'electronicos.notas')
+  return actuar(deps, actor, id, {
+    acto: 'retirar',
+    accion: 'electronico.nota_retirada',
+    async hacer(tx, fila) {
+      const acto = { id: null, codigo: motivo, usuarioId: actor.usuarioId, motivo }
+      if (await sinRecargo(deps, tx, acto, fila)) await deps.cola.enviar(TRABAJO_EMITIR, {}, tx)
+      return { motivo }
     },
   })
 }

@@ -41,6 +41,7 @@ import {
 import './electronicos.css'
 
 const CajonNota = perezoso(() => import('./CajonNota.tsx'))
+const CajonRetiro = perezoso(() => import('./CajonRetiro.tsx'))
 
 const paginaDe = (tipo: TipoElectronico) => {
   const grupos = Object.entries(GRUPOS_ELECTRONICO) as [GrupoElectronico, readonly TipoElectronico[]][]
@@ -99,7 +100,8 @@ function Acciones({ uno: { id, codigo, puede, otro } }: { uno: Leido }) {
   const puedeEmitir = usePermiso('electronicos.emitir')
   const puedeNumerar = usePermiso('electronicos.configurar')
   const puedeNotas = usePermiso('electronicos.notas')
-  const [conNota, setConNota] = useState(false)
+  const [abierto, setAbierto] = useState<'nota' | 'retiro'>()
+  const cerrar = () => setAbierto(undefined)
   const hacer = async (que: () => Promise<unknown>) => {
     await operacion('editar', que).catch(() => {})
     await cache.invalidateQueries({ queryKey: ['electronicos'] })
@@ -119,7 +121,10 @@ function Acciones({ uno: { id, codigo, puede, otro } }: { uno: Leido }) {
       {puede.includes('correo') && puedeEmitir && (
         <BotonUnaVez alHacer={() => hacer(() => enviarCorreo(id))}>Enviar por correo</BotonUnaVez>
       )}
-      {puede.includes('nota') && puedeNotas && <Boton onClick={() => setConNota(true)}>Nota débito</Boton>}
+      {puede.includes('nota') && puedeNotas && <Boton onClick={() => setAbierto('nota')}>Nota débito</Boton>}
+      {puede.includes('retirar') && puedeNotas && (
+        <Boton onClick={() => setAbierto('retiro')}>Retirar la nota</Boton>
+      )}
       {puede.includes('renumerar') && puedeNumerar && (
         <DarOtroNumero
           codigo={codigo ?? ''}
@@ -140,7 +145,8 @@ function Acciones({ uno: { id, codigo, puede, otro } }: { uno: Leido }) {
           Enviar ya
         </BotonUnaVez>
       )}
-      {conNota && <CajonNota id={id} alCerrar={() => setConNota(false)} />}
+      {abierto === 'nota' && <CajonNota id={id} alCerrar={cerrar} />}
+      {abierto === 'retiro' && <CajonRetiro id={id} numerada={codigo !== null} alCerrar={cerrar} />}
     </div>
   )
 }
