@@ -4,7 +4,7 @@ import { Id, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 
 /**
- * What the command palette finds: only what the person may see, contracts, documents, bags and things of the session's branch, and by
+ * What the command palette finds: only what the person may see, contracts, documents, certificates, bags and things of the session's branch, and by
  * their whole code contracts of the person's others.
  */
 export const buscarTodo = endpoint({
@@ -12,7 +12,7 @@ export const buscarTodo = endpoint({
   path: '/busqueda',
   permiso: 'sesion',
   resumen:
-    'Clientes, contratos, documentos, bolsas, artículos y almacenes por un texto, para la paleta de órdenes',
+    'Clientes, contratos, documentos, certificados, bolsas, artículos y almacenes por un texto, para la paleta de órdenes',
   query: z.object({ texto: texto(80) }),
   response: z.object({
     clientes: z.array(SenalesCliente.extend({ id: Id, nombre: z.string(), documento: z.string() })),
@@ -27,6 +27,8 @@ export const buscarTodo = endpoint({
     ),
     /** Receipts: prórroga, retiro… by their whole code. */
     documentos: z.array(z.object({ codigo: z.string(), operacion: z.string(), cliente: z.string() })),
+    /** Certificates of property, by their whole code. */
+    certificados: z.array(z.object({ codigo: z.string(), persona: z.string(), que: z.string() })),
     /** A bag by the number of its seal: the contract that the vault keeps in it, or the despatch that it came or goes with. */
     bolsas: z.array(
       z.object({ precinto: z.string(), contrato: z.string().nullable(), despacho: z.string().nullable() }),

@@ -214,6 +214,17 @@ export const enviarCorreoElectronico = endpoint({
   errors: ['electronico.no_existe', 'electronico.estado', 'electronico.sin_correo'],
 })
 
+export const retirarNotaDebito = endpoint({
+  method: 'POST',
+  path: '/electronicos/:id/retiro',
+  permiso: 'electronicos.notas',
+  resumen: 'Retirar una nota débito: la que no se emitió se descarta, de la otra sale una nota crédito',
+  params,
+  body: z.object({ motivo: texto(200).min(3) }),
+  response: Hecho,
+  errors: ['electronico.no_existe', 'electronico.estado'],
+})
+
 export const hacerNotaDebito = endpoint({
   method: 'POST',
   path: '/electronicos/:id/nota-debito',

@@ -17,7 +17,7 @@ export const electronicos = modulo({
       roles: ['Gerente', 'Contador'],
     },
     'electronicos.notas': {
-      etiqueta: 'Hacer notas débito',
+      etiqueta: 'Hacer y retirar notas débito',
       especial: true,
       roles: ['Gerente', 'Contador'],
     },
@@ -90,6 +90,7 @@ export const electronicos = modulo({
     'electronico.renumerado': 'pidió otro número para el documento electrónico',
     'electronico.correo_enviado': 'envió por correo el documento electrónico',
     'electronico.nota_creada': 'hizo una nota débito de',
+    'electronico.nota_retirada': 'retiró la nota débito',
     'electronicos.rango_creado': 'registró la numeración',
     'electronicos.rango_editado': 'editó la numeración',
     'electronicos.numeros_saltados': 'saltó números de la numeración hasta',

@@ -70,7 +70,7 @@ export const NOMBRE_HECHO: Readonly<Record<string, string>> = {
   aceptado: 'La DIAN lo aceptó',
   rechazado: 'La DIAN lo rechazó',
   descartado: 'Se descartó sin numerar',
-  desistido: 'Se descartó: la DIAN rechazó la nota débito y su venta se anuló',
+  desistido: 'Se descartó: la DIAN rechazó la nota débito y ya no se cobra',
   reenviado: 'Se pidió enviarlo ya',
   corregido: 'Se volvió a componer con el mismo número',
   renumeracion: 'Se pidió otro número',

@@ -1,7 +1,9 @@
+import { limpiarDistintivo } from '../bienes/clases.ts'
+
 const LARGO = 15
 
-/** The digits of an IMEI as it is typed or read aloud, with spaces, dashes or slashes. */
-export const leerImei = (texto: string): string => texto.replace(/[\s./-]/g, '')
+/** The digits of an IMEI, or the letters too of a MEID, as it is typed or read aloud, with spaces, dashes or slashes. */
+export const leerImei = (texto: string): string => limpiarDistintivo(texto)
 
 /** Fifteen digits whose last one is their check digit (Luhn, 3GPP TS 23.003 annex B). */
 export function imeiValido(texto: string): boolean {

@@ -5,8 +5,14 @@ import { asuntoDeEntrega } from './contenedor.ts'
 import { ACTOS_ELECTRONICO, ESTADOS_ELECTRONICO, pausaDeReintento, puedeElectronico } from './estados.ts'
 import { CONSUMIDOR_FINAL, type DocumentoElectronico, tasaDe, tipoDeVenta, totalesDe } from './modelo.ts'
 import { esClaveTecnica, estadoDeRango, type Rango, siguienteDelRango } from './rangos.ts'
-import { FILA_ELECTRONICO, GRUPOS_ELECTRONICO, NOTA_DE, TIPOS_ELECTRONICO } from './tipos.ts'
-import { type Elemento, ublDe } from './ubl.ts'
+import {
+  FILA_ELECTRONICO,
+  GRUPOS_ELECTRONICO,
+  NOTA_DE,
+  TIPOS_ELECTRONICO,
+  type TipoElectronico,
+} from './tipos.ts'
+import { type Elemento, retencionesDichas, ublDe } from './ubl.ts'
 
 const RANGO: Rango = {
   tipo: 'factura',
@@ -93,13 +99,19 @@ describe('kinds', () => {
   it('what may be done follows from the state: nothing of what was discarded, a note only of what was accepted', () => {
     for (const tipo of TIPOS_ELECTRONICO)
       for (const estado of ESTADOS_ELECTRONICO) {
-        const de = (deshecho: boolean, repetido = false) =>
-          ACTOS_ELECTRONICO.filter((acto) => puedeElectronico(acto, { tipo, estado, deshecho, repetido }))
+        const de = (deshecho: boolean, repetido = false, conCliente = true) =>
+          ACTOS_ELECTRONICO.filter((acto) =>
+            puedeElectronico(acto, { tipo, estado, deshecho, repetido, conCliente }),
+          )
         const actos = de(false)
         // Another number is given only to what was sent and DIAN has another document with its own: never to what it accepted.
         expect(actos).not.toContain('renumerar')
         expect(de(false, true).includes('renumerar')).toBe(estado === 'enviado')
-        expect(de(true)).toEqual(actos.filter((acto) => acto !== 'nota'))
+        expect(de(true)).toEqual(actos.filter((acto) => acto !== 'nota' && acto !== 'retirar'))
+        // What a person charged, whatever became of it; of all else the act that made it due is voided.
+        expect(actos.includes('retirar')).toBe(tipo === 'notaDebito' && estado !== 'descartado')
+        // The final consumer has no mail.
+        expect(de(false, false, false)).toEqual(actos.filter((acto) => acto !== 'correo'))
         if (estado === 'descartado') expect(actos).toEqual([])
         expect(actos.includes('nota')).toBe(
           estado === 'aceptado' && ['factura', 'contingencia'].includes(tipo),
@@ -229,5 +241,13 @@ describe('the XML', () => {
     )
     expect(JSON.stringify(raiz['cac:WithholdingTaxTotal'])).toContain('"25000.00"')
     expect(raiz['cac:LegalMonetaryTotal']).toMatchObject({ 'cbc:PayableAmount': { '#': '1000000.00' } })
+    const retenciones = (['05', '06', '07'] as const).map((impuesto) => ({ impuesto, base: 1, valor: 1 }))
+    const dichas = (tipo: TipoElectronico) =>
+      retencionesDichas(tipo, { retenciones }).map(({ impuesto }) => impuesto)
+    expect([dichas('factura'), dichas('soporte'), dichas('ajusteSoporte')]).toEqual([
+      ['05', '06', '07'],
+      ['05', '06'],
+      [],
+    ])
   })
 })

@@ -3,7 +3,7 @@ import type { TipoElectronico } from './tipos.ts'
 /**
  * A draft has no number yet; what is signed has one for ever, and waits to be sent. What is rejected keeps its number and
  * is made again with it; only what waits because DIAN has another document with its number is given another one, by a person. A draft whose act was voided is never issued, nor a
- * nota débito that was rejected of a sale that is voided.
+ * nota débito that was rejected and that its sale, or a person, takes back.
  */
 export const ESTADOS_ELECTRONICO = [
   'borrador',
@@ -27,6 +27,7 @@ export const ACTOS_ELECTRONICO = [
   'renumerar',
   'correo',
   'nota',
+  'retirar',
   'papel',
   'xml',
 ] as const
@@ -34,11 +35,11 @@ export type ActoElectronico = (typeof ACTOS_ELECTRONICO)[number]
 
 /** What may be done in each state: the buttons, their refusals and their tests come from here. */
 const PUEDE: Readonly<Record<EstadoElectronico, readonly ActoElectronico[]>> = {
-  borrador: ['enviar'],
-  firmado: ['enviar', 'papel', 'xml'],
-  enviado: ['enviar', 'renumerar', 'papel', 'xml'],
-  aceptado: ['correo', 'nota', 'papel', 'xml'],
-  rechazado: ['corregir', 'papel', 'xml'],
+  borrador: ['enviar', 'retirar'],
+  firmado: ['enviar', 'retirar', 'papel', 'xml'],
+  enviado: ['enviar', 'renumerar', 'retirar', 'papel', 'xml'],
+  aceptado: ['correo', 'nota', 'retirar', 'papel', 'xml'],
+  rechazado: ['corregir', 'retirar', 'papel', 'xml'],
   descartado: [],
 }
 /** A nota débito adds to an invoice; nothing is added to the others. */
@@ -47,18 +48,23 @@ const CON_NOTA: readonly TipoElectronico[] = ['factura', 'contingencia']
 export interface QuienActua {
   readonly tipo: TipoElectronico
   readonly estado: EstadoElectronico
-  /** Its notes took back everything that it bills: nothing more is charged on it. */
+  /** Its notes took back everything that it bills: nothing more is charged on it, nor taken back. */
   readonly deshecho: boolean
   /** DIAN has another document with its number, and nobody asked yet for another one for it. */
   readonly repetido: boolean
+  /** It is of somebody: to the final consumer nothing is mailed. */
+  readonly conCliente: boolean
 }
 
 export function puedeElectronico(
   acto: ActoElectronico,
-  { tipo, estado, deshecho, repetido }: QuienActua,
+  { tipo, estado, deshecho, repetido, conCliente }: QuienActua,
 ): boolean {
   if (!PUEDE[estado].includes(acto)) return false
   if (acto === 'nota') return CON_NOTA.includes(tipo) && !deshecho
+  // What a person charged, a person takes back; what an act made due is taken back by voiding or returning it.
+  if (acto === 'retirar') return tipo === 'notaDebito' && !deshecho
+  if (acto === 'correo') return conCliente
   return acto !== 'renumerar' || repetido
 }
 

@@ -17,6 +17,9 @@ export interface Rango {
   readonly activo: boolean
 }
 
+/** Notes are numbered by the house itself: from before any of them, and no day ends it. */
+export const VIGENCIA_DE_NOTAS = { desde: '2020-01-01', hasta: '2099-12-31' } as const
+
 export const ESTADOS_RANGO = [
   'vigente',
   'por_vencer',

@@ -1,12 +1,13 @@
 import { type Centavos, montoDian } from './clave.ts'
 import {
+  type ContenidoElectronico,
   type DocumentoElectronico,
   type LineaElectronica,
   type Retencion,
   type Totales,
   totalesDe,
 } from './modelo.ts'
-import { conceptoDeNota, FILA_ELECTRONICO } from './tipos.ts'
+import { conceptoDeNota, FILA_ELECTRONICO, type TipoElectronico } from './tipos.ts'
 import { extensionesDe } from './ublExtensiones.ts'
 import { emisorDe, operacionDe, terceroDe } from './ublPartes.ts'
 
@@ -45,7 +46,7 @@ export function ublDe(d: DocumentoElectronico, codigos: Codigos): Elemento {
   const totales = totalesDe(d.contenido)
   const deCompra = clase === 'CUDS'
   const soporte = raiz === 'Invoice'
-  const retenciones = retencionesDe(d)
+  const retenciones = retencionesDichas(d.tipo, d.contenido)
   return {
     [raiz]: {
       '@xmlns': `${URN}${raiz}-2`,
@@ -74,7 +75,7 @@ export function ublDe(d: DocumentoElectronico, codigos: Codigos): Elemento {
         ...(soporte && { 'cbc:PaymentDueDate': d.fecha }),
       },
       'cac:TaxTotal': impuestosDe(totales),
-      ...(soporte && retenciones.length > 0 && { 'cac:WithholdingTaxTotal': retenciones.map(retencionDe) }),
+      ...(retenciones.length > 0 && { 'cac:WithholdingTaxTotal': retenciones.map(retencionDe) }),
       [raiz === 'DebitNote' ? 'cac:RequestedMonetaryTotal' : 'cac:LegalMonetaryTotal']: {
         'cbc:LineExtensionAmount': dinero(totales.base),
         'cbc:TaxExclusiveAmount': dinero(totales.base),
@@ -121,11 +122,18 @@ const impuestosDe = ({ iva, impuestos }: Totales): Elemento => ({
   'cac:TaxSubtotal': impuestos.map(subtotalDe),
 })
 
-/** A documento soporte informs no ReteICA: DIAN takes ReteIVA and ReteRenta in it, and rejects any other (rule DSAY13). */
-const retencionesDe = ({ tipo, contenido }: DocumentoElectronico): readonly Retencion[] =>
-  FILA_ELECTRONICO[tipo].clave === 'CUDS'
-    ? contenido.retenciones.filter(({ impuesto }) => impuesto !== '07')
-    : contenido.retenciones
+/**
+ * What a document informs of what was retained, its paper as its XML. A note informs none; a documento soporte no ReteICA: DIAN takes ReteIVA
+ * and ReteRenta in it, and rejects any other (rule DSAY13).
+ */
+export function retencionesDichas(
+  tipo: TipoElectronico,
+  { retenciones }: Pick<ContenidoElectronico, 'retenciones'>,
+): readonly Retencion[] {
+  const { raiz, clave } = FILA_ELECTRONICO[tipo]
+  if (raiz !== 'Invoice') return []
+  return clave === 'CUDS' ? retenciones.filter(({ impuesto }) => impuesto !== '07') : retenciones
+}
 
 /** Rate of a retention from its figures: what was retained stays as it was, to the peso. */
 const retencionDe = ({ impuesto, base, valor }: Retencion): Elemento => ({

@@ -16,6 +16,7 @@ import {
   type TipoOperacion,
 } from './catalogo.ts'
 import { PLANEADORES } from './planeadores.ts'
+import { PREFIJOS_SUELTOS } from './prefijos.ts'
 import { type Caso, rotas } from './testing/comprobar.ts'
 import { GUIONES, pasosDe } from './testing/guiones.ts'
 import {
@@ -211,7 +212,11 @@ test('random histories keep every invariant, and the books hold the cost of the 
 })
 
 test('the catalogue has no two prefixes alike, and reads no code that is not its own', () => {
-  expect(new Set(TIPOS_OPERACION.map((tipo) => filaDe(tipo).prefijo)).size).toBe(TIPOS_OPERACION.length)
+  const prefijos = [
+    ...TIPOS_OPERACION.map((tipo) => filaDe(tipo).prefijo),
+    ...Object.values(PREFIJOS_SUELTOS),
+  ]
+  expect(new Set(prefijos).size).toBe(prefijos.length)
   expect(formatoDocumento('PCT01', 'contrato', 123)).toBe('PCT01-000123')
   expect(formatoDocumento('PCT01', 'prorroga', 45)).toBe('PCT01-PR000045')
   for (const malo of ['', 'PCT01', 'PCT01-ZZ000001', 'PCT01-000000', 'PCT01-PR'])

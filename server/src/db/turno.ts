@@ -27,6 +27,7 @@ export const APARTAN: readonly (readonly [tabla: string, modo: Modo, ...migracio
   ['saldos_dia', 'share row exclusive', '0788'],
   ['public.movimientos_bienes', 'share', '0776'],
   ['archivo.movimientos_bienes', 'share', '0776'],
+  ['electronicos', 'access exclusive', '0820'],
   ['mensajes_toda', 'access exclusive', '0786', '0791'],
   ['public.mensajes', 'access exclusive', '0786', '0791'],
   ['archivo.mensajes', 'access exclusive', '0786', '0791'],

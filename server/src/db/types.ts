@@ -698,6 +698,7 @@ export interface Electronicos {
   creado: string;
   decidido: string | null;
   documento_id: string | null;
+  emision: Json | null;
   emitido: string | null;
   espera: string | null;
   estado: string;

@@ -241,6 +241,7 @@ function pedido(nombre: string): [string, unknown?] {
       `/electronicos/${ids.electronico}/nota-debito`,
       { concepto: '2', base: 1_000, iva: 190, motivo: 'no le toca' },
     ],
+    'POST /electronicos/:id/retiro': [`/electronicos/${ids.electronico}/retiro`, { motivo: 'no le toca' }],
     'GET /auditoria/logs': ['/auditoria/logs?porPagina=200'],
     'POST /blancos/:codigo/anulacion': ['/blancos/PCT01-EB000001/anulacion', { motivo: 'no le toca a este' }],
     'POST /contratos/:codigo/copias': ['/contratos/pct01-000001/copias', { canales: ['email'] }],

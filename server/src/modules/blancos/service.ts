@@ -7,6 +7,7 @@ import { enPalabras } from '@retroventa/api/core/lista'
 import { diasEntre, type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { esMotivo } from '@retroventa/domain/motivo'
+import { PREFIJOS_SUELTOS } from '@retroventa/domain/operaciones/prefijos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { auditar, auditarTodos } from '../../core/auditoria.ts'
@@ -32,7 +33,6 @@ import {
   porCodigo,
 } from './queries.ts'
 
-const PREFIJO = 'EB'
 const CIFRAS = 6
 /** Rows of the log in one statement. */
 const LOTE = 1_000
@@ -93,7 +93,7 @@ export function numerar(deps: Dependencias, actor: Actor, cantidad: number): Pro
     const ultimo = await siguienteNumero(tx, actor.almacenId, 'contrato_en_blanco', cantidad)
     const filas = Array.from({ length: cantidad }, (_, i) => {
       const numero = ultimo - cantidad + 1 + i
-      const codigo = `${actor.almacenCodigo}-${PREFIJO}${String(numero).padStart(CIFRAS, '0')}`
+      const codigo = `${actor.almacenCodigo}-${PREFIJOS_SUELTOS.blanco}${String(numero).padStart(CIFRAS, '0')}`
       return { id: deps.nuevoId(), numero, codigo }
     })
     await insertar(

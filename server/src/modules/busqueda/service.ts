@@ -8,6 +8,7 @@ import type { Actor, SesionActual } from '../../core/actor.ts'
 import { puede } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { bolsaPorPrecinto } from '../boveda/service.ts'
+import { certificadoPorCodigo } from '../certificados/service.ts'
 import { buscarClientes } from '../clientes/service.ts'
 import { sugerir, sugerirAjenos } from '../contratos/service.ts'
 import { documentoPorCodigo } from '../operaciones/service.ts'
@@ -32,7 +33,7 @@ const senales = ({
   marca,
 })
 
-/** Customers, contracts, documents, bags and things of the branch, and branches that match a text; only what the person may see. */
+/** Customers, contracts, documents, certificates, bags and things of the branch, and branches that match a text; only what the person may see. */
 export async function buscarTodo(
   deps: Dependencias,
   sesion: SesionActual,
@@ -40,12 +41,13 @@ export async function buscarTodo(
   texto: string,
 ) {
   const buscado = normalizarBusqueda(texto)
-  const [clientes, contratos, ajenos, documentos, enBoveda, enCamino, articulos, almacenes] =
+  const [clientes, contratos, ajenos, documentos, certificados, enBoveda, enCamino, articulos, almacenes] =
     await Promise.all([
       actor && puede(actor, 'clientes.ver') ? buscarClientes(deps, actor, texto) : undefined,
       actor && puede(actor, 'contratos.ver') ? sugerir(deps, actor, texto, MAXIMO + 1) : [],
       actor && puede(actor, 'contratos.ver') ? sugerirAjenos(deps, actor, texto) : [],
       actor && puede(actor, 'documentos.ver') ? documentoPorCodigo(deps, actor, texto) : [],
+      actor && puede(actor, 'certificados.ver') ? certificadoPorCodigo(deps, actor, texto) : [],
       actor && puede(actor, 'contratos.ver') && puede(actor, 'boveda.ver')
         ? bolsaPorPrecinto(deps, actor, texto)
         : [],
@@ -79,6 +81,7 @@ export async function buscarTodo(
       operacion: tituloDe(tipo),
       cliente: cliente?.nombre ?? '',
     })),
+    certificados: certificados.map(({ codigo, persona, que }) => ({ codigo, persona, que })),
     bolsas: [
       ...enBoveda.map((bolsa) => ({ ...bolsa, despacho: null })),
       ...enCamino.map((bolsa) => ({ ...bolsa, contrato: null })),

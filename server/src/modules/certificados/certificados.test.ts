@@ -1,3 +1,4 @@
+import type { buscarTodo } from '@retroventa/api/busqueda/llamadas'
 import type {
   consultarImei,
   listarCertificados,
@@ -111,7 +112,7 @@ describe('the certificate', () => {
     // The first paper is the original; the others of that moment need a reason.
     expect(juntos.map(({ estado }) => estado).sort()).toEqual([200, 422, 422, 422, 422])
     expect((await todos()).items).toMatchObject([
-      { codigo: 'PCT01-CP000001', impresiones: 1, tipo: 'articulos' },
+      { codigo: 'PCT01-CE000001', impresiones: 1, tipo: 'articulos' },
     ])
     p.reloj.avanzar(1_000)
     expect((await articulo({ articulo: `${DESCRIPCION} otra` })).estado).toBe(200)
@@ -119,9 +120,9 @@ describe('the certificate', () => {
     cajero = await p.entrar('cajero')
     expect((await articulo()).estado).toBe(200)
     expect((await todos()).items.map(({ codigo }) => codigo)).toEqual([
-      'PCT01-CP000003',
-      'PCT01-CP000002',
-      'PCT01-CP000001',
+      'PCT01-CE000003',
+      'PCT01-CE000002',
+      'PCT01-CE000001',
     ])
   })
 
@@ -151,7 +152,7 @@ describe('the certificate', () => {
 
   it('is printed again with its reason, as DUPLICADO, and only in its branch', async () => {
     const otra = (motivo?: string, quien = cajero) =>
-      quien.pedir<Rechazo>('GET', `/certificados/PCT01-CP000001/pdf${motivo ? `?motivo=${motivo}` : ''}`)
+      quien.pedir<Rechazo>('GET', `/certificados/PCT01-CE000001/pdf${motivo ? `?motivo=${motivo}` : ''}`)
     expect((await otra()).cuerpo.codigo).toBe('impresion.motivo')
     const { estado, bytes } = await otra('se+mojo')
     expect(estado).toBe(200)
@@ -170,7 +171,7 @@ describe('the certificate', () => {
       expect(otras).toEqual([])
       for (const texto of [
         'Certificado de propiedad',
-        'PCT01-CP',
+        'PCT01-CE',
         'Ángela',
         'ñandú <b>',
         'PCT01 Almacén PCT01',
@@ -194,6 +195,43 @@ describe('the certificate', () => {
     })
     expect((await todos('texto=352099001761481')).total).toBe(1)
   })
+
+  it('is found by whom and what it says, and by nothing that only its keeping has', async () => {
+    const descripcion = 'Televisor Sony de 55" pantalla plana'
+    expect((await articulo({ articulo: descripcion })).estado).toBe(200)
+    const { total } = await todos()
+    const { cedula } = await p.base.db
+      .selectFrom('clientes')
+      .select('cedula')
+      .where('id', '=', cliente)
+      .executeTakeFirstOrThrow()
+    const cuantos = async (texto: string) => (await todos(new URLSearchParams({ texto }).toString())).total
+    const porMiles = cedula?.replace(/\B(?=(\d{3})+$)/g, '.') ?? ''
+    for (const texto of [cedula ?? '', porMiles, 'guell angela', 'Ángela', 'pct01-ce'])
+      expect([texto, await cuantos(texto)]).toEqual([texto, total])
+    for (const texto of ['55"', 'sony televisor', '490154-20323751-8'])
+      expect([texto, await cuantos(texto)]).toEqual([texto, 1])
+    for (const texto of ['mediaCarta', 'persona', 'imei1', '%'])
+      expect([texto, await cuantos(texto)]).toEqual([texto, 0])
+  })
+
+  it('is found by its code in the search of everything, and is no document', async () => {
+    const buscar = async (texto: string, quien = cajero) =>
+      (await quien.pedir<Respuesta<typeof buscarTodo>>('GET', `/busqueda?texto=${texto}`)).cuerpo
+    for (const texto of ['PCT01-CE000001', 'ce1'])
+      expect(await buscar(texto)).toMatchObject({
+        documentos: [],
+        certificados: [{ codigo: 'PCT01-CE000001' }],
+      })
+    // One that was given while it had the code of a cancelled layaway is found by what its paper says.
+    await p.base.db
+      .updateTable('certificados')
+      .set({ codigo: 'PCT01-CP000002' })
+      .where('codigo', '=', 'PCT01-CE000002')
+      .execute()
+    expect((await buscar('cp2')).certificados.map(({ codigo }) => codigo)).toEqual(['PCT01-CP000002'])
+    expect((await buscar('PCT01-CE1', await p.entrar('cajera2', 'PCT02'))).certificados).toEqual([])
+  })
 })
 
 it('an IMEI is warned of: its check digit, and where it appeared before in the chain', async () => {
@@ -206,6 +244,10 @@ it('an IMEI is warned of: its check digit, and where it appeared before in the c
       { que: 'policivo', codigo: 'PCT02-000001', almacen: 'PCT02', fecha: '2026-10-01' },
     ],
   })
+  // That of some telephones has letters, which people write either way.
+  expect((await celular({ imei1: 'a0000011-2ceb8f' })).estado).toBe(200)
+  for (const texto of ['A00000112CEB8F', 'a0000011+2ceb+8f'])
+    expect((await imei(texto)).apariciones).toMatchObject([{ que: 'certificado' }])
   expect(await imei('490154203237517')).toEqual({ valido: false, apariciones: [], hayMas: false })
   expect(await imei('%25')).toEqual({ valido: false, apariciones: [], hayMas: false })
 })
@@ -214,13 +256,13 @@ it('anybody may check its code, and learns nothing of any person', async () => {
   const { llave } = await p.base.db
     .selectFrom('certificados')
     .select('llave')
-    .where('codigo', '=', 'PCT01-CP000001')
+    .where('codigo', '=', 'PCT01-CE000001')
     .executeTakeFirstOrThrow()
   const ver = (cual: string) => p.app.inject({ url: `/api/v2/certificados/verificar/${cual}` })
   const respuesta = await ver(llave)
   expect(respuesta.json<Respuesta<typeof verificarCertificado>>()).toEqual({
     certificado: {
-      codigo: 'PCT01-CP000001',
+      codigo: 'PCT01-CE000001',
       tipo: 'articulos',
       fecha: '2026-11-20',
       empresa: 'Compraventas El Refugio S.A.S.',
@@ -230,7 +272,7 @@ it('anybody may check its code, and learns nothing of any person', async () => {
   expect(respuesta.body).not.toMatch(/Ángela|Güell|Nevera|1020304/)
   expect((await ver('a'.repeat(26))).json()).toEqual({ certificado: null })
   // By this the page tells what cannot be a code from a server that could not look.
-  const noEsCodigo = await ver('PCT01-CP000001')
+  const noEsCodigo = await ver('PCT01-CE000001')
   expect([noEsCodigo.statusCode, noEsCodigo.json<{ codigo: string }>().codigo]).toEqual([
     400,
     'peticion.invalida',

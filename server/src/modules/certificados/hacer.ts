@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type * as api from '@retroventa/api/certificados/llamadas'
 import { TEXTOS_CERTIFICADO } from '@retroventa/api/certificados/textos'
 import type { Peticion } from '@retroventa/api/core/endpoint'
+import { formatoCertificado } from '@retroventa/domain/certificados/codigo'
 import { leerImei } from '@retroventa/domain/certificados/imei'
 import {
   type FaltaCertificado,
@@ -113,9 +114,6 @@ class YaHecho extends Error {
   }
 }
 
-const PREFIJO = 'CP'
-const CIFRAS = 6
-
 async function hacer(
   deps: Dependencias,
   actor: Actor,
@@ -142,7 +140,7 @@ async function hacer(
       const hecho = await porHuella(tx, actor.almacenId, fecha, huella)
       if (hecho) throw new YaHecho(hecho)
       const id = deps.nuevoId()
-      const codigo = `${actor.almacenCodigo}-${PREFIJO}${String(numero).padStart(CIFRAS, '0')}`
+      const codigo = formatoCertificado(actor.almacenCodigo, numero)
       await insertar(tx, {
         id,
         almacen_id: actor.almacenId,

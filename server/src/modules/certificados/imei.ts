@@ -20,8 +20,8 @@ export async function consultarImei(
   texto: string,
 ): Promise<Respuesta<typeof llamada>> {
   exigir(actor, 'certificados.imprimir')
-  const imei = leerImei(texto).toLowerCase()
-  const seBusca = /^[0-9a-z]{8,20}$/.test(imei)
+  const imei = leerImei(texto)
+  const seBusca = /^[0-9A-Z]{8,20}$/.test(imei)
   const [certificados, registro] = seBusca
     ? await Promise.all([conImei(db, imei, A_LA_VISTA + 1), aparicionesDe(db, imei)])
     : [[], { apariciones: [], hayMas: false }]

@@ -1,8 +1,11 @@
 import type { FiltroCertificados } from '@retroventa/api/certificados/llamadas'
+import { leerImei } from '@retroventa/domain/certificados/imei'
+import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { codigoLeido } from '@retroventa/domain/formato/codigo'
+import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { literal } from '../../core/lista/sql.ts'
+import { deQuien, documentoDesde, literal } from '../../core/lista/sql.ts'
 import { esElNombrado } from '../../core/senales.ts'
 import { siNoSeFundio, type Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
@@ -73,7 +76,10 @@ export async function porCodigo(db: Db, almacenId: string, codigo: string) {
 
 /** Those of what a customer sold, the first first. */
 export async function deCliente(db: Db, clienteId: string) {
-  const filas = await base(db).where('cliente_id', '=', clienteId).orderBy('certificados.creado').execute()
+  const filas = await base(db)
+    .where('certificados.cliente_id', '=', clienteId)
+    .orderBy('certificados.creado')
+    .execute()
   return filas.map(conDatos)
 }
 
@@ -97,19 +103,40 @@ export async function contarImpresion(
   return numUpdatedRows === 1n
 }
 
+const dato = (...ruta: readonly string[]) => sql`certificados.datos #>> ${[...ruta]}::text[]`
+/** What it says, as words are searched. */
+const DICE = sql`lower(unaccent(concat_ws(' ', ${sql.join([
+  dato('persona', 'nombre'),
+  ...['articulo', 'marca', 'modelo', 'imei1', 'imei2'].map((campo) => dato(campo)),
+])})))`
+const DOCUMENTO = sql`regexp_replace(${dato('persona', 'documento')}, '\\D', '', 'g')`
+
+/** Its code or a part of it; what it says, of whom and of what, or who that is by now. */
+function porTexto(buscado: string): RawBuilder<SqlBool> {
+  const cedula = documentoBuscado(buscado)
+  const imei = leerImei(buscado)
+  const palabras = palabrasBuscadas(buscado).map((una) => sql<SqlBool>`${DICE} like ${`%${literal(una)}%`}`)
+  return sql<SqlBool>`(${sql.join(
+    [
+      sql`certificados.codigo like ${`%${literal(codigoLeido(buscado))}%`}`,
+      ...(palabras.length > 0 ? [sql`(${sql.join(palabras, sql` and `)})`] : []),
+      ...(cedula ? [documentoDesde(DOCUMENTO, cedula)] : []),
+      ...(imei ? [sql`certificados.imeis @> array[${imei}]::text[]`] : []),
+      deQuien(buscado, sql`certificados.cliente_id`) ?? sql`false`,
+    ],
+    sql` or `,
+  )})`
+}
+
 function filtrados(
   db: Db,
   almacenId: string,
   { texto, fechaDesde, fechaHasta }: Partial<FiltroCertificados>,
 ) {
-  const patron = `%${literal(texto ?? '')}%`
   return base(db)
+    .innerJoin('clientes', 'clientes.id', 'certificados.cliente_id')
     .where('certificados.almacen_id', '=', almacenId)
-    .$if(!!texto, (q) =>
-      q.where(
-        sql<boolean>`(certificados.codigo ilike ${patron} or unaccent(certificados.datos::text) ilike unaccent(${patron}))`,
-      ),
-    )
+    .$if(!!texto?.trim(), (q) => q.where(porTexto(texto ?? '')))
     .$if(!!fechaDesde, (q) => q.where('certificados.creado', '>=', inicioDelDia(fechaDesde ?? '')))
     .$if(!!fechaHasta, (q) =>
       q.where('certificados.creado', '<', inicioDelDia(sumarDias(fechaHasta ?? '', 1))),

@@ -2,6 +2,7 @@ import { LISTA_CERTIFICADOS } from '@retroventa/api/certificados/lista'
 import type * as api from '@retroventa/api/certificados/llamadas'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
+import { certificadoLeido } from '@retroventa/domain/certificados/codigo'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
@@ -9,7 +10,14 @@ import { archivoDeLista, porPosicion } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { almacenesActivos } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
-import { contarCertificados, type FilaCertificado, leerCertificados, porLlave, queDice } from './queries.ts'
+import {
+  contarCertificados,
+  type FilaCertificado,
+  leerCertificados,
+  porCodigo,
+  porLlave,
+  queDice,
+} from './queries.ts'
 
 const presentar = ({
   id,
@@ -52,6 +60,18 @@ export async function listar(
     leerCertificados(db, actor.almacenId, filtro, { limite: porPagina, salto: (pagina - 1) * porPagina }),
   ])
   return { items: filas.map(presentar), total: conteos[filtro.tipo ?? 'todos'] ?? 0, conteos }
+}
+
+/** The certificate of the branch with a code as typed or scanned, in a list of one or none. @throws Fallo `permiso.falta` */
+export async function certificadoPorCodigo(
+  { db }: Pick<Dependencias, 'db'>,
+  { almacenId, almacenCodigo, ...actor }: Actor,
+  texto: string,
+): Promise<api.FilaCertificado[]> {
+  exigir(actor, 'certificados.ver')
+  const codigo = certificadoLeido(texto, almacenCodigo)
+  const fila = codigo && (await porCodigo(db, almacenId, codigo))
+  return fila ? [presentar(fila)] : []
 }
 
 /** Those of a filter as a file. @throws Fallo `permiso.falta` */

@@ -1,4 +1,6 @@
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { verElectronico } from '@retroventa/api/electronicos/llamadas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -142,6 +144,47 @@ it('the note that takes a nota débito back is told as of the invoice, which its
     [true, false],
     [true, false],
   ])
+})
+
+it('a nota débito of the wrong amount is taken back by a person, once: of one that was not issued nothing is left, the other has its note', async () => {
+  const venta = await unaVenta()
+  await dian.emitir()
+  const { id } = await p.base.db
+    .selectFrom('electronicos')
+    .select('id')
+    .where('origen_codigo', '=', venta)
+    .executeTakeFirstOrThrow()
+  const debito = { concepto: '2', base: 10_000, iva: 1_900, motivo: 'Grabado del anillo' }
+  const cobrar = async () =>
+    (await gerente.pedir<{ id: string }>('POST', `/electronicos/${id}/nota-debito`, debito)).cuerpo.id
+  const retirar = async (nota: string, quien = gerente) => {
+    const { estado, cuerpo } = await quien.pedir<{ estado?: string; codigo?: string }>(
+      'POST',
+      `/electronicos/${nota}/retiro`,
+      { motivo: 'el grabado iba incluido' },
+    )
+    return [estado, cuerpo.estado ?? cuerpo.codigo]
+  }
+  const ver = async (nota: string) =>
+    (await gerente.pedir<Respuesta<typeof verElectronico>>('GET', `/electronicos/${nota}`)).cuerpo
+  const borrador = await cobrar()
+  expect(await retirar(borrador, cajero)).toEqual([403, 'permiso.falta'])
+  expect(await retirar(borrador)).toEqual([200, 'descartado'])
+  const rechazada = await cobrar()
+  dian.simulador.rechazarSiguiente('CAK21, Rechazo: Nombre del adquiriente inválido.')
+  await dian.emitir()
+  expect(await retirar(rechazada)).toEqual([200, 'descartado'])
+  const emitida = await cobrar()
+  await dian.emitir()
+  expect((await ver(emitida)).puede).toContain('retirar')
+  expect(await retirar(emitida)).toEqual([200, 'aceptado'])
+  await dian.emitir()
+  const { notas, puede } = await ver(emitida)
+  expect(notas).toMatchObject([{ tipo: 'notaCredito', estado: 'aceptado', total: 11_900 }])
+  expect(puede).not.toContain('retirar')
+  // Once; and of an invoice, its sale is voided.
+  for (const nota of [emitida, id]) expect(await retirar(nota)).toEqual([409, 'electronico.estado'])
+  await dejados()
 })
 
 it('of a note that DIAN had taken by the time of a restore, whose copy did not know it, a person decides whether its mail leaves; of one that it takes later it leaves', async () => {

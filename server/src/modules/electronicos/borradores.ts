@@ -5,7 +5,14 @@ import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { DocumentoRegistrado, GanchoDeDocumento } from '../../core/ganchos.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { anotarHecho, contenidoDe, type Debido, dejar, dejarPorPartes } from './borradores/dejar.ts'
+import {
+  type Acto,
+  anotarHecho,
+  contenidoDe,
+  type Debido,
+  dejar,
+  dejarPorPartes,
+} from './borradores/dejar.ts'
 import {
   dejoNota,
   delOrigen,
@@ -89,7 +96,6 @@ const PASOS: Readonly<Record<'venta' | 'compra' | 'vuelve' | 'anula', Paso>> = {
         const origen =
           paso === 'venta' ? await ventaDe(tx, { codigo: anulado.codigo }, anulado.id) : undefined
         const origenId = origen?.id ?? anulado.origen_id
-        dejo = (await sinRecargos(deps, tx, documento, origenId)) || dejo
         dejo = (await corregir(deps, tx, documento, origenId)) || dejo
       }
     }
@@ -111,7 +117,8 @@ const TOTAL = '2'
 
 /**
  * Lines of a sale or a purchase are taken back: of what has a number, with a note; of a draft, which nobody saw, by making it
- * of what is left, or by discarding it. A draft whose rest DIAN would not take alone stays whole, and its notes wait for it.
+ * of what is left, or by discarding it. A draft whose rest DIAN would not take alone stays whole, and its notes wait for it. Once
+ * nothing of it is billed, nor is what was added to it.
  * @param ordenes absent takes back everything that is still billed
  */
 async function corregir(
@@ -146,12 +153,13 @@ async function corregir(
           concepto: completo ? TOTAL : PARCIAL,
         })) || dejo
   }
-  return dejo
+  return (await sinRecargos(deps, tx, documento, origenId)) || dejo
 }
 
 /**
- * What notas débito added to what is voided is taken back too: of a draft, or of what DIAN rejected, by discarding it; of what it has
- * or may still accept with a note of its own, which waits until DIAN has what it takes back.
+ * What notas débito added to a sale of which nothing is billed any more, voided or come back line by line, is taken back too: of a
+ * draft, or of what DIAN rejected, by discarding it; of what it has or may still accept with a note of its own, which waits until DIAN
+ * has what it takes back.
  */
 async function sinRecargos(
   deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
@@ -159,42 +167,58 @@ async function sinRecargos(
   documento: DocumentoRegistrado,
   origenId: string,
 ): Promise<boolean> {
+  const suyos = await delOrigen(tx, origenId)
+  if (suyos.some((uno) => uno.corrige_id === null && facturadasPor(suyos, uno).length > 0)) return false
   let dejo = false
-  for (const uno of await delOrigen(tx, origenId)) {
+  for (const uno of suyos) {
     if (tipoDe(uno) !== 'notaDebito') continue
-    if (sinNumero(uno)) await descartar(deps, tx, documento, uno)
-    else if (uno.estado === 'rechazado') await desistir(deps, tx, uno)
-    else
-      dejo =
-        (await dejar(deps, tx, documento, {
-          tipo: 'notaCredito',
-          origen: uno.origen as Debido['origen'],
-          de: {
-            id: uno.origen_id,
-            codigo: uno.origen_codigo,
-            almacen_id: uno.almacen_id,
-            cliente_id: uno.cliente_id,
-            medio: null,
-          },
-          lineas: [],
-          contenido: guardadoDe(uno),
-          corrige: uno,
-        })) || dejo
+    // Taken back already, with a return that was voided since.
+    if (suyos.some(({ corrige_id }) => corrige_id === uno.id)) continue
+    dejo = (await sinRecargo(deps, tx, documento, uno)) || dejo
   }
   return dejo
 }
 
-/** DIAN rejected it, and its sale is voided: nobody wants it made again, and nothing of it is left to take back. */
+/** A nota débito that nothing took back yet. @returns whether it left a note of its own */
+export async function sinRecargo(
+  deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
+  tx: Tx,
+  acto: Acto,
+  uno: FilaElectronica,
+): Promise<boolean> {
+  if (sinNumero(uno)) await descartar(deps, tx, acto, uno)
+  else if (uno.estado === 'rechazado') await desistir(deps, tx, uno, acto)
+  else
+    return dejar(deps, tx, acto, {
+      tipo: 'notaCredito',
+      origen: uno.origen as Debido['origen'],
+      de: {
+        id: uno.origen_id,
+        codigo: uno.origen_codigo,
+        almacen_id: uno.almacen_id,
+        cliente_id: uno.cliente_id,
+        medio: null,
+      },
+      lineas: [],
+      contenido: guardadoDe(uno),
+      corrige: uno,
+    })
+  return false
+}
+
+/** DIAN rejected it, and it is charged no more: nobody wants it made again, and nothing of it is left to take back. */
 async function desistir(
   deps: Pick<Dependencias, 'reloj'>,
   tx: Tx,
   uno: Pick<FilaElectronica, 'id' | 'almacen_id'>,
+  acto?: Acto,
 ): Promise<void> {
   await escribir(tx, uno.id, { estado: 'descartado', espera: null })
-  await anotarHecho(tx, uno, 'desistido', deps.reloj().toISOString())
+  const quien = acto && { detalle: acto.codigo, usuarioId: acto.usuarioId }
+  await anotarHecho(tx, uno, 'desistido', deps.reloj().toISOString(), quien)
 }
 
-/** A nota débito was rejected: when its sale was voided meanwhile, neither it nor what waited to take it back is issued. */
+/** A nota débito was rejected: when it was taken back meanwhile, neither it nor what waited to take it back is issued. */
 export async function debitoRechazado(
   deps: Pick<Dependencias, 'reloj'>,
   tx: Tx,
@@ -252,11 +276,11 @@ const lineasDe = ({ lineas }: Pick<DelOrigen, 'lineas'>, ordenes: readonly numbe
 async function descartar(
   deps: Pick<Dependencias, 'reloj'>,
   tx: Tx,
-  documento: DocumentoRegistrado,
+  { codigo, usuarioId }: Acto,
   uno: FilaElectronica,
 ): Promise<void> {
   await escribir(tx, uno.id, { estado: 'descartado', espera: null })
-  const quien = { detalle: documento.codigo, usuarioId: documento.usuarioId }
+  const quien = { detalle: codigo, usuarioId }
   await anotarHecho(tx, uno, 'descartado', deps.reloj().toISOString(), quien)
 }
 

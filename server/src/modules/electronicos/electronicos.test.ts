@@ -339,6 +339,7 @@ describe('papers', () => {
     ])
     const otra = await unaVenta({ conCliente: false })
     await dian.emitir()
+    expect((await ver(otra.id)).puede).not.toContain('correo')
     expect((await gerente.pedir('POST', `/electronicos/${otra.id}/correo`)).cuerpo).toMatchObject({
       codigo: 'electronico.sin_correo',
     })

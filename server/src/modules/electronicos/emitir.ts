@@ -30,6 +30,7 @@ import { componer } from '../../ports/dian/componer.ts'
 import { FalloCertificado, type PuertoDian } from '../../ports/dian/port.ts'
 import { membrete } from '../empresa/service.ts'
 import { anotarHecho } from './borradores/dejar.ts'
+import { loDicho } from './emision.ts'
 import { claveDeRango } from './numeracion/claves.ts'
 import { anotarSalto } from './numeracion/queries.ts'
 import {
@@ -103,6 +104,7 @@ export async function emitir(deps: Dependencias, dian: PuertoDian, mia: EnTurno)
         archivo,
         xml: await dian.firmar(xml, ahora),
         receptor: JSON.stringify(contraparte),
+        emision: JSON.stringify(loDicho(documento)),
         renumera_por: null,
         otro: null,
         espera: null,

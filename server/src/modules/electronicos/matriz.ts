@@ -13,6 +13,7 @@ export const matriz: Matriz = {
   'POST /electronicos/renumeracion': 'xxx xx-----x suyo',
   'POST /electronicos/:id/correo': 'xxx xx-----x ajeno',
   'POST /electronicos/:id/nota-debito': 'xxx xx-----x ajeno',
+  'POST /electronicos/:id/retiro': 'xxx xx-----x ajeno',
   'POST /electronicos/rangos': 'xxx xx-----x nuevo',
   'PUT /electronicos/rangos/:id': 'xxx xx-----x ajeno',
   'POST /electronicos/rangos/:id/salto': 'xxx xx-----x ajeno',

@@ -3,6 +3,7 @@ import { direccionQr } from '@retroventa/domain/electronicos/clave'
 import { contenedorDe } from '@retroventa/domain/electronicos/contenedor'
 import { MEDIOS_DIAN, type ParteElectronica } from '@retroventa/domain/electronicos/modelo'
 import { CONCEPTO_DE_REBAJA, conceptoDeNota, FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
+import { retencionesDichas } from '@retroventa/domain/electronicos/ubl'
 import { fechaBogota, horaConDesfase } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { strToU8, zipSync } from 'fflate'
@@ -13,9 +14,8 @@ import type { Dependencias } from '../../dependencies.ts'
 import { validadoEn } from '../../ports/dian/leido.ts'
 import { escribirXml } from '../../ports/dian/xml.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
-import { membrete } from '../empresa/service.ts'
-import { contenidoDe, type FilaElectronica, lugarDe, porId, referidoDe, tipoDe } from './queries.ts'
-import { elEmisor, type FilaEmisor, rangoPorId } from './queriesRangos.ts'
+import { cajaDe, calidadDe, casaDe, rangoDe } from './emision.ts'
+import { contenidoDe, type FilaElectronica, porId, referidoDe, tipoDe } from './queries.ts'
 import { ambienteDe, exigirActo, visible } from './service.ts'
 
 const NOMBRE_CLAVE = {
@@ -46,15 +46,16 @@ async function dibujar(deps: Dependencias, fila: FilaElectronica): Promise<Buffe
   const suyo = comoNumerado(fila)
   const tipo = tipoDe(fila)
   const { nombre, clave, autorizado } = FILA_ELECTRONICO[tipo]
-  const [empresa, almacen, emisor, lugar, rango, corregido] = await Promise.all([
-    membrete(db),
+  const [empresa, almacen, calidad, caja, rango, corregido] = await Promise.all([
+    casaDe(db, fila),
     membreteDeAlmacen(db, fila.almacen_id),
-    elEmisor(db),
-    lugarDe(db, fila),
-    fila.rango_id ? rangoPorId(db, fila.rango_id) : undefined,
+    calidadDe(db, fila),
+    tipo === 'pos' ? cajaDe(db, fila) : undefined,
+    autorizado ? rangoDe(db, fila) : undefined,
     referidoDe(db, fila),
   ])
-  const { lineas, retenciones, medio } = contenidoDe(fila)
+  const contenido = contenidoDe(fila)
+  const { lineas, medio } = contenido
   return dibujarPdf(deps, 'electronico', {
     empresa,
     almacen,
@@ -70,16 +71,15 @@ async function dibujar(deps: Dependencias, fila: FilaElectronica): Promise<Buffe
     aviso: avisoDe(fila),
     rotuloTercero: clave === 'CUDS' ? 'EL VENDEDOR, NO OBLIGADO A FACTURAR' : 'EL ADQUIRENTE',
     tercero: receptorDe(fila),
-    calidad: calidadDe(emisor),
+    calidad: enPalabras(calidad),
     // What the house sells and buys is settled at once: the XML says so too.
     pago: `De contado, ${MEDIOS_DIAN[medio] ?? MEDIOS_DIAN['1']}`,
-    caja: tipo === 'pos' ? { nombre: `${lugar.codigo}, ${lugar.nombre}`, cajero: lugar.username } : undefined,
+    caja,
     lineas,
-    retenciones,
+    retenciones: retencionesDichas(tipo, contenido),
     resolucion:
-      rango && autorizado
-        ? `Autorización de numeración DIAN ${rango.resolucion}, de ${rango.prefijo}${rango.desde} a ${rango.prefijo}${rango.hasta}, del ${formatoFecha(rango.vigente_desde)} al ${formatoFecha(rango.vigente_hasta)}`
-        : undefined,
+      rango &&
+      `Autorización de numeración DIAN ${rango.resolucion}, de ${fila.prefijo}${rango.desde} a ${fila.prefijo}${rango.hasta}, del ${formatoFecha(rango.vigenteDesde)} al ${formatoFecha(rango.vigenteHasta)}`,
     corrige: corregido?.codigo
       ? {
           codigo: corregido.codigo,
@@ -92,7 +92,10 @@ async function dibujar(deps: Dependencias, fila: FilaElectronica): Promise<Buffe
 }
 
 /** What the house is before the tax office, as its registration says it. */
-const calidadDe = ({ iva, responsabilidades }: FilaEmisor): string =>
+const enPalabras = ({
+  iva,
+  responsabilidades,
+}: Pick<ParteElectronica, 'iva' | 'responsabilidades'>): string =>
   [
     CONDICIONES_IVA.find(({ codigo }) => codigo === iva)?.nombre,
     // Who has none of them is *No responsable* of all, which is said of the IVA already.
@@ -139,7 +142,11 @@ export const papelElectronico: Dependencias['papeles'][string] = async (deps, id
   const suyo = comoNumerado(fila)
   // What was asked for again after its answer was lost is known here later.
   const validado = validadoEn(fila.acuse) ?? fila.decidido
-  const [casa, emisor, papel] = await Promise.all([membrete(deps.db), elEmisor(deps.db), dibujar(deps, fila)])
+  const [casa, calidad, papel] = await Promise.all([
+    casaDe(deps.db, fila),
+    calidadDe(deps.db, fila),
+    dibujar(deps, fila),
+  ])
   const contenedor = escribirXml(
     contenedorDe({
       tipo: tipoDe(fila),
@@ -150,13 +157,11 @@ export const papelElectronico: Dependencias['papeles'][string] = async (deps, id
       hora: horaConDesfase(suyo.emitido),
       validado: { fecha: fechaBogota(validado), hora: horaConDesfase(validado) },
       emisor: {
-        organizacion: '1',
         tipoDocumento: '31',
         documento: casa.nit,
         dv: casa.dv,
         nombre: casa.nombre,
-        responsabilidades: emisor.responsabilidades,
-        iva: emisor.iva as '48',
+        ...calidad,
       },
       receptor: receptorDe(fila),
       xml: suyo.xml,

@@ -1,9 +1,13 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verPlanillaElectronicos } from '@retroventa/api/electronicos/llamadas'
+import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conectar } from '../../db/connect.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
+import { comprarDirecto } from '../compras/factory.ts'
 import { casaQueFactura, registrarRangos } from './factory.ts'
+import { papelElectronico } from './papeles.ts'
 import { numeracionVencida, numerosPorTerminar } from './planilla.ts'
 import { deArreglar, rangosConDocumentos } from './queriesRangos.ts'
 
@@ -91,6 +95,84 @@ describe('a resolution that was typed wrong', () => {
   })
 })
 
+describe.skipIf(!conPdftotext)('a paper', () => {
+  const lector = crearLectorDePdf()
+  afterAll(() => lector.cerrar())
+  const papel = async (id: string) => {
+    const { bytes } = await gerente.pedir('GET', `/electronicos/${id}/pdf`)
+    return lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
+  }
+  const contenedor = async (id: string) => {
+    const dentro = unzipSync((await papelElectronico(p.deps, id, false))?.cuerpo ?? Buffer.alloc(0))
+    const [, xml] = Object.entries(dentro).find(([nombre]) => nombre.endsWith('.xml')) ?? []
+    return Buffer.from(xml ?? []).toString()
+  }
+
+  it('says for ever who issued and under which resolution, as its XML does, whatever is written since (needs pdftotext)', async () => {
+    const { db } = p.base
+    const { id } = await unaVenta()
+    await dian.emitir()
+    const antes = await papel(id)
+    const { nombre } = await db.selectFrom('empresa').select('nombre').executeTakeFirstOrThrow()
+    const llamar = (otro: string) => db.updateTable('empresa').set({ nombre: otro }).execute()
+    const deSuRango = db.updateTable('electronico_rangos').where('prefijo', '=', 'SETP')
+    await llamar('Empeños del Centro S.A.S.')
+    await deSuRango.set({ vigente_hasta: '2031-02-27' }).execute()
+    await db.updateTable('electronico_emisor').set({ iva: '49' }).execute()
+    expect(await papel(id)).toBe(antes)
+    const dentro = await contenedor(id)
+    expect([dentro.includes(nombre), dentro.includes('Empeños del Centro')]).toEqual([true, false])
+    // Of one that was signed before that was kept, it is as it is today.
+    await db.updateTable('electronicos').set({ emision: null }).where('id', '=', id).execute()
+    const hoy = await papel(id)
+    for (const dicho of ['Empeños del Centro S.A.S.', '27 feb 2031', 'No responsable de IVA'])
+      expect(hoy).toContain(dicho)
+    await db.updateTable('electronico_emisor').set({ iva: '48' }).execute()
+    await llamar(nombre)
+  })
+
+  it('informs what its XML informs of what was retained: a documento soporte no ReteICA (needs pdftotext)', async () => {
+    const { cuerpo } = await comprarDirecto(
+      p.deps,
+      gerente,
+      {
+        clase: 'articulos',
+        terceroId: casa.cliente,
+        procedencia: 'uso',
+        articulos: [{ descripcion: 'Cadena de oro', categoria: 4, peso: 500, valor: 400_000 }],
+      },
+      { autoriza: 'gerente' },
+    )
+    const retenciones = ['06', '07'].map((impuesto) => ({ impuesto, base: 400_000, valor: 4_000 }))
+    const [{ id } = { id: '' }] = await casa.de(cuerpo.codigo, 'soportes')
+    await sql`update electronicos set contenido = contenido || ${JSON.stringify({ retenciones })}::jsonb
+      where id = ${id}`.execute(p.base.db)
+    await dian.emitir()
+    expect((await ver(id)).estado).toBe('aceptado')
+    const dicho = await papel(id)
+    expect([dicho.includes('ReteFuente'), dicho.includes('ReteICA')]).toEqual([true, false])
+  })
+})
+
+it('a contingency that is begun or ended again says what it said: once in the log, with its first reason', async () => {
+  type Dicha = { contingencia: { motivo: string } | null }
+  const poner = async (activa: boolean, motivo = '') =>
+    (await gerente.pedir<Dicha>('POST', '/electronicos/contingencia', { activa, motivo })).cuerpo.contingencia
+  const enElDiario = async () =>
+    (
+      await p.base.db
+        .selectFrom('auditoria')
+        .select('id')
+        .where('accion', '=', 'electronicos.contingencia_cambiada')
+        .execute()
+    ).length
+  const primera = await poner(true, 'se cayó el canal')
+  expect(await poner(true, 'no hay internet')).toEqual(primera)
+  expect(await enElDiario()).toBe(1)
+  expect([await poner(false), await poner(false)]).toEqual([null, null])
+  expect(await enElDiario()).toBe(2)
+})
+
 describe('ranges', () => {
   const RANGO = {
     deTodos: true,
@@ -121,6 +203,22 @@ describe('ranges', () => {
   ])('refuses a bad %s', async (campo, cambios) => {
     const { estado, cuerpo } = await crear(cambios)
     expect([estado, cuerpo.datos.errores.map((una) => una.campo)]).toEqual([422, [campo]])
+  })
+
+  it('of notes keeps nothing of a resolution: no day that nobody sees ends it, and nothing hidden refuses it', async () => {
+    const nota = { tipo: 'notaCredito', prefijo: 'NCX', claveTecnica: 'fc8e' }
+    const hecha = await crear({ ...nota, vigenteDesde: '2026-12-01', vigenteHasta: '2026-11-30' })
+    expect(hecha.cuerpo).toMatchObject({
+      resolucion: '',
+      vigenteDesde: '2020-01-01',
+      vigenteHasta: '2099-12-31',
+      conClaveTecnica: false,
+    })
+    const { claveTecnica: _, ...suya } = { ...RANGO, ...nota, version: hecha.cuerpo.version, activo: false }
+    const editada = await gerente.pedir('PUT', `/electronicos/rangos/${hecha.cuerpo.id}`, suya)
+    expect(editada.cuerpo).toMatchObject({ resolucion: '', vigenteHasta: '2099-12-31' })
+    // What a POS document has none of was half typed for an invoice.
+    expect((await crear({ tipo: 'pos', prefijo: 'PX', claveTecnica: 'fc8e' })).estado).toBe(200)
   })
 
   it('that two people register at once share no number: the second is told', async () => {

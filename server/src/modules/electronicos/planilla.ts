@@ -2,9 +2,9 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/electronicos/llamadas'
 import { faltasDeEmisor } from '@retroventa/api/electronicos/textos'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
-import { esClaveTecnica, estadoDeRango } from '@retroventa/domain/electronicos/rangos'
+import { estadoDeRango } from '@retroventa/domain/electronicos/rangos'
 import { tramosSaltados } from '@retroventa/domain/electronicos/saltos'
-import { FILA_ELECTRONICO, GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
+import { GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { type Fecha, fechaBogota, partes } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
@@ -13,6 +13,7 @@ import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { TRABAJO_EMITIR } from './borradores.ts'
 import { cifrada } from './numeracion/claves.ts'
+import { conLoSuyo, falla, fallasDeRango } from './numeracion/entrada.ts'
 import { cuantosRepetidos, saltosDe, ultimoSalto } from './numeracion/queries.ts'
 import { tipoDe } from './queries.ts'
 import {
@@ -124,31 +125,7 @@ export async function verPlanilla(
   }
 }
 
-type Entrada = api.RangoEntrada
-export const falla = (campo: string, mensaje: string) => ({ codigo: 'dato', campo, mensaje })
-
-function fallasDeRango(
-  entrada: Entrada,
-  conClave: boolean,
-): { codigo: string; campo: string; mensaje: string }[] {
-  const { tipo, desde, hasta, vigenteDesde, vigenteHasta, resolucion, claveTecnica } = entrada
-  const { autorizado, clave } = FILA_ELECTRONICO[tipo]
-  return [
-    ...(hasta < desde ? [falla('hasta', 'El último número no puede ser menor que el primero.')] : []),
-    ...(vigenteHasta < vigenteDesde ? [falla('vigenteHasta', 'Termina antes de empezar.')] : []),
-    ...(autorizado && !/^\d{6,20}$/.test(resolucion)
-      ? [falla('resolucion', 'Escriba el número de la resolución de la DIAN, solo números.')]
-      : []),
-    ...(claveTecnica && !esClaveTecnica(claveTecnica)
-      ? [falla('claveTecnica', 'Son 40 letras y números: cópiela completa del servicio de la DIAN.')]
-      : []),
-    ...(clave === 'CUFE' && !claveTecnica && !conClave
-      ? [falla('claveTecnica', 'La factura necesita la clave técnica de la resolución.')]
-      : []),
-  ]
-}
-
-async function exigirSinChoque(tx: Tx, entrada: Entrada, id: string | null): Promise<void> {
+async function exigirSinChoque(tx: Tx, entrada: api.RangoEntrada, id: string | null): Promise<void> {
   const { tipo, prefijo, desde, hasta } = entrada
   const esos = { id, tipo, prefijo, desde, hasta }
   const chocar = (mensaje: string) => new Fallo('validacion.datos', { errores: [falla('desde', mensaje)] })
@@ -162,11 +139,11 @@ async function exigirSinChoque(tx: Tx, entrada: Entrada, id: string | null): Pro
 const DE_LA_RESOLUCION = ['prefijo', 'resolucion', 'desde', 'hasta'] as const
 const DE_QUIEN = ['almacen_id', 'tipo'] as const
 
-const filaDe = (entrada: Entrada, actor: Actor) => ({
+const filaDe = (entrada: api.RangoEntrada, actor: Actor) => ({
   almacen_id: entrada.deTodos ? null : actor.almacenId,
   tipo: entrada.tipo,
   prefijo: entrada.prefijo,
-  resolucion: FILA_ELECTRONICO[entrada.tipo].autorizado ? entrada.resolucion : '',
+  resolucion: entrada.resolucion,
   desde: entrada.desde,
   hasta: entrada.hasta,
   vigente_desde: entrada.vigenteDesde,
@@ -175,14 +152,19 @@ const filaDe = (entrada: Entrada, actor: Actor) => ({
 })
 
 /** What is kept in the log of a range: everything but its key. */
-const anotable = ({ claveTecnica, ...entrada }: Entrada) => ({
+const anotable = ({ claveTecnica, ...entrada }: api.RangoEntrada) => ({
   ...entrada,
   ...(claveTecnica && { claveTecnica: 'cambiada' }),
 })
 
 /** @throws Fallo `validacion.datos` */
-export async function crearRango(deps: Dependencias, actor: Actor, entrada: Entrada): Promise<api.Rango> {
+export async function crearRango(
+  deps: Dependencias,
+  actor: Actor,
+  pedido: api.RangoEntrada,
+): Promise<api.Rango> {
   exigir(actor, 'electronicos.configurar')
+  const entrada = conLoSuyo(pedido)
   const errores = fallasDeRango(entrada, false)
   if (errores.length > 0) throw new Fallo('validacion.datos', { errores })
   const id = deps.nuevoId()
@@ -215,9 +197,10 @@ export async function editarRango(
   deps: Dependencias,
   actor: Actor,
   id: string,
-  { version, ...entrada }: Peticion<typeof api.editarRango>['body'],
+  { version, ...pedido }: Peticion<typeof api.editarRango>['body'],
 ): Promise<api.Rango> {
   exigir(actor, 'electronicos.configurar')
+  const entrada = conLoSuyo(pedido)
   return transaccion(deps, actor, async (tx) => {
     await cerrarNumeros(tx)
     const antes = await elSuyo(tx, actor, id)
@@ -329,8 +312,10 @@ export async function cambiarContingencia(
     })
   return transaccion(deps, actor, async (tx) => {
     const antes = await elEmisor(tx, true)
+    // Asked for twice, or of a page of before: nothing begins or ends again, and why it began stays said.
+    if ((antes.contingencia_desde !== null) === activa) return { contingencia: contingenciaDe(antes) }
     const fila = await escribirEmisor(tx, {
-      contingencia_desde: activa ? (antes.contingencia_desde ?? deps.reloj().toISOString()) : null,
+      contingencia_desde: activa ? deps.reloj().toISOString() : null,
       contingencia_motivo: activa ? motivo : '',
     })
     await auditar(deps, tx, actor, {

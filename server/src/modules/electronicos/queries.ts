@@ -200,12 +200,14 @@ export async function sinAceptar(db: Kysely<DB>, almacenId: string, seEmite: boo
   return n
 }
 
-/** Whether its notes took back every line that a document bills. */
+/** Whether its notes took back every line that a document bills; a nota débito, which is of none, its note. */
 export async function estaDeshecho(db: Kysely<DB>, id: string): Promise<boolean> {
   const { rows } = await sql<{
     deshecho: boolean
-  }>`select e.lineas <@ array(select unnest(n.lineas) from electronicos n
-      where n.corrige_id = e.id and n.estado <> 'descartado') deshecho
+  }>`select case when e.tipo = 'notaDebito'
+      then exists (select from electronicos n where n.corrige_id = e.id and n.estado <> 'descartado')
+      else e.lineas <@ array(select unnest(n.lineas) from electronicos n
+        where n.corrige_id = e.id and n.estado <> 'descartado') end deshecho
     from electronicos e where e.id = ${id}`.execute(db)
   return rows[0]?.deshecho ?? false
 }

@@ -29,6 +29,11 @@ export interface DelOrigen {
 const MEDIO = (documento: string) =>
   sql`(select p.medio from documento_pagos p where p.documento_id = ${documento} order by p.valor desc limit 1)`
 
+/** What the largest part of the layaway of a sale, `v`, was paid with: its delivery collects nothing. */
+const MEDIO_DEL_SEPARE = sql`(select p.medio from documentos d join documento_pagos p on p.documento_id = d.id
+    where d.origen_id = v.separe_id and d.tipo in ('separe', 'abonoSepare') and d.estado = 'activo' and d.anula_id is null
+    group by p.medio order by sum(p.valor) desc, p.medio limit 1)`
+
 /** The sale of a code or an identity, with its lines. */
 export async function ventaDe(
   tx: Tx,
@@ -36,7 +41,8 @@ export async function ventaDe(
   documentoId: string,
 ): Promise<DelOrigen | undefined> {
   const { rows } = await sql<DelOrigen>`
-    select v.id, v.codigo, v.almacen_id, v.cliente_id, null factura, ${MEDIO(documentoId)} medio,
+    select v.id, v.codigo, v.almacen_id, v.cliente_id, null factura,
+      coalesce(${MEDIO(documentoId)}, ${MEDIO_DEL_SEPARE}) medio,
       (select jsonb_agg(jsonb_build_object('orden', l.orden, 'descripcion', l.descripcion, 'codigo', l.articulo,
         'base', l.precio - l.iva, 'iva', l.iva, 'retefuente', 0, 'reteiva', 0, 'reteica', 0) order by l.orden)
         from venta_lineas l where l.venta_id = v.id) lineas

@@ -6,7 +6,7 @@ import { renumerarTodos } from './numeracion/renumerar.ts'
 import { saltarNumeros } from './numeracion/saltar.ts'
 import { pdf, xml } from './papeles.ts'
 import { cambiarContingencia, crearRango, editarEmisor, editarRango, verPlanilla } from './planilla.ts'
-import { corregirYa, enviarCorreo, enviarYa, notaDebito, renumerarYa, ver } from './service.ts'
+import { corregirYa, enviarCorreo, enviarYa, notaDebito, renumerarYa, retirarNota, ver } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
@@ -22,6 +22,9 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.renumerarElectronicos, (_, { actor }) => renumerarTodos(deps, actor))
   bind(app, api.enviarCorreoElectronico, ({ params }, { actor }) => enviarCorreo(deps, actor, params.id))
   bind(app, api.hacerNotaDebito, ({ params, body }, { actor }) => notaDebito(deps, actor, params.id, body))
+  bind(app, api.retirarNotaDebito, ({ params, body }, { actor }) =>
+    retirarNota(deps, actor, params.id, body.motivo),
+  )
   bind(app, api.crearRango, ({ body }, { actor }) => crearRango(deps, actor, body))
   bind(app, api.editarRango, ({ params, body }, { actor }) => editarRango(deps, actor, params.id, body))
   bind(app, api.saltarNumeros, ({ params, body }, { actor }) => saltarNumeros(deps, actor, params.id, body))

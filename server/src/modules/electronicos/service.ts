@@ -8,6 +8,7 @@ import {
   ACTOS_ELECTRONICO,
   type ActoElectronico,
   puedeElectronico,
+  type QuienActua,
 } from '@retroventa/domain/electronicos/estados'
 import { tasaDe, tasaDeLey, uvtAtrasada } from '@retroventa/domain/electronicos/modelo'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
@@ -19,10 +20,10 @@ import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
-import { membrete } from '../empresa/service.ts'
 import { correoAPedido, encolarTextos } from '../mensajes/service.ts'
 import { anotarHecho } from './borradores/dejar.ts'
-import { TRABAJO_EMITIR } from './borradores.ts'
+import { sinRecargo, TRABAJO_EMITIR } from './borradores.ts'
+import { casaDe } from './emision.ts'
 import type { LoQueTiene } from './numeracion/elMismo.ts'
 import { esRepetido } from './numeracion/queries.ts'
 import { pedirOtroNumero } from './numeracion/renumerar.ts'
@@ -69,13 +70,23 @@ export async function visible(
   return fila
 }
 
+const quienActua = (fila: FilaElectronica, deshecho: boolean): QuienActua => ({
+  tipo: tipoDe(fila),
+  estado: estadoDe(fila),
+  deshecho,
+  repetido: esRepetido(fila),
+  conCliente: fila.cliente_id !== null,
+})
+
 /**
- * @param deshecho its notes took back all of it: only a nota débito asks
- * @throws Fallo `electronico.estado` when its state does not bear that act
+ * @param deshecho its notes took back all of it: only what charges or takes back asks
+ * @throws Fallo `electronico.estado` when its state does not bear that act, `electronico.sin_correo` of nobody
  */
 export function exigirActo(acto: ActoElectronico, fila: FilaElectronica, deshecho = false): void {
-  const estado = estadoDe(fila)
-  if (puedeElectronico(acto, { tipo: tipoDe(fila), estado, deshecho, repetido: esRepetido(fila) })) return
+  const quien = quienActua(fila, deshecho)
+  const { estado } = quien
+  if (puedeElectronico(acto, quien)) return
+  if (puedeElectronico(acto, { ...quien, conCliente: true })) throw new Fallo('electronico.sin_correo')
   const nombre = estado === 'borrador' ? 'en borrador' : NOMBRE_ESTADO[estado].toLowerCase()
   const suyo = acto === 'renumerar' && estado === 'enviado' ? `${nombre} y no espera otro número` : nombre
   const dicho = deshecho ? 'anulado por sus notas' : suyo
@@ -99,7 +110,7 @@ export async function ver(
     estaDeshecho(deps.db, id),
   ])
   if (!vista) throw new Fallo('electronico.no_existe')
-  const quien = { tipo: tipoDe(fila), estado: estadoDe(fila), deshecho, repetido: esRepetido(fila) }
+  const quien = quienActua(fila, deshecho)
   return {
     ...vista,
     clave: fila.clave,
@@ -136,6 +147,8 @@ function otroDe(fila: FilaElectronica): api.OtroElectronico | null {
 export const ambienteDe = ({ xml }: Pick<FilaElectronica, 'xml'>): '1' | '2' =>
   xml?.includes('<cbc:ProfileExecutionID>1<') ? '1' : '2'
 
+const PIDE_DESHECHO: ReadonlySet<ActoElectronico> = new Set(['nota', 'retirar'])
+
 /** An act on a document, under lock, with its row of the log. */
 async function actuar(
   deps: Dependencias,
@@ -157,7 +170,7 @@ async function actuar(
   return transaccion(deps, actor, async (tx) => {
     const fila = await bloquear(tx, id)
     if (!esSuya(actor, fila)) throw new Fallo('electronico.no_existe')
-    exigirActo(acto, fila, acto === 'nota' && (await estaDeshecho(tx, id)))
+    exigirActo(acto, fila, PIDE_DESHECHO.has(acto) && (await estaDeshecho(tx, id)))
     const despues = await hacer(tx, fila, deps.reloj().toISOString())
     await auditar(deps, tx, actor, {
       accion,
@@ -262,7 +275,7 @@ export async function enviarCorreo(deps: Dependencias, actor: Actor, id: string)
           textos: {
             corto: undefined,
             email: correo,
-            asunto: asuntoDeEntrega(await membrete(tx), { codigo, tipo: tipoDe(fila) }),
+            asunto: asuntoDeEntrega(await casaDe(tx, fila), { codigo, tipo: tipoDe(fila) }),
           },
         },
       ])
@@ -323,6 +336,23 @@ export async function notaDebito(
       })
       await deps.cola.enviar(TRABAJO_EMITIR, {}, tx)
       return { nota: nueva, concepto, base, iva, motivo }
+    },
+  })
+}
+
+/**
+ * Takes back a nota débito, as the sale that it is of does when it is voided. It moves nothing in the books either.
+ * @throws Fallo `electronico.no_existe`, `electronico.estado`
+ */
+export function retirarNota(deps: Dependencias, actor: Actor, id: string, motivo: string) {
+  exigir(actor, 'electronicos.notas')
+  return actuar(deps, actor, id, {
+    acto: 'retirar',
+    accion: 'electronico.nota_retirada',
+    async hacer(tx, fila) {
+      const acto = { id: null, codigo: motivo, usuarioId: actor.usuarioId, motivo }
+      if (await sinRecargo(deps, tx, acto, fila)) await deps.cola.enviar(TRABAJO_EMITIR, {}, tx)
+      return { motivo }
     },
   })
 }

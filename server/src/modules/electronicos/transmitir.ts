@@ -15,11 +15,11 @@ import { FalloEnvio } from '../../ports/envio.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import { soporteEmitido } from '../compras/service.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
-import { membrete } from '../empresa/service.ts'
 import { encolarAviso } from '../mensajes/service.ts'
 import { ultimaRestauracion } from '../respaldos/service.ts'
 import { anotarHecho } from './borradores/dejar.ts'
 import { debitoRechazado } from './borradores.ts'
+import { casaDe } from './emision.ts'
 import { DESCANSO_MS, emitir } from './emitir.ts'
 import { aceptadoYa, elOtroDe, esElMismo, loQueTiene } from './numeracion/elMismo.ts'
 import { REPETIDO } from './numeracion/queries.ts'
@@ -282,7 +282,7 @@ async function avisar(
       valores,
     },
     {
-      titulo: asuntoDeEntrega(await membrete(tx), { codigo, tipo: tipoDe(fila) }),
+      titulo: asuntoDeEntrega(await casaDe(tx, fila), { codigo, tipo: tipoDe(fila) }),
       configuracion,
       destinatario: async () => (await contactosDeClientes(tx, [cliente_id]))[0],
     },

@@ -159,6 +159,36 @@ it('a voided sale takes back what notas débito added to its invoice, and no mor
   ])
 })
 
+it('a sale that came back whole takes back what notas débito added to it, once, and keeps it while a line is billed', async () => {
+  const { codigo, id } = await unaVenta({ cuantas: 2 })
+  await dian.emitir()
+  const cobrar = async (motivo: string) => {
+    const pedido = { concepto: '2', base: 10_000, iva: 1_900, motivo }
+    return (await gerente.pedir<{ id: string }>('POST', `/electronicos/${id}/nota-debito`, pedido)).cuerpo.id
+  }
+  const devolver = async (...lineas: number[]) =>
+    (await devolverVenta([cajero, 'cajero'], codigo, lineas, 'gerente')).cuerpo.codigo
+  const emitida = await cobrar('Grabado de los anillos')
+  await dian.emitir()
+  const borrador = await cobrar('Caja de regalo')
+  const rebajas = async () => (await ver(emitida)).notas.map(({ estado, total }) => [estado, total])
+  await devolver(1)
+  expect([(await ver(borrador)).estado, await rebajas()]).toEqual(['borrador', []])
+  const vuelta = await devolver(2)
+  expect([(await ver(borrador)).estado, await rebajas()]).toEqual(['descartado', [['borrador', 11_900]]])
+  // Sold again, it is charged again; with its number it is not taken back twice.
+  expect((await anular(vuelta)).estado).toBe(200)
+  expect(await rebajas()).toEqual([['descartado', 11_900]])
+  const otra = await devolver(2)
+  await dian.emitir()
+  expect((await anular(otra)).estado).toBe(200)
+  await devolver(2)
+  expect((await rebajas()).sort()).toEqual([
+    ['aceptado', 11_900],
+    ['descartado', 11_900],
+  ])
+})
+
 it('a nota débito that is asked for again, because its answer was lost, is the same one', async () => {
   const { id } = await unaVenta()
   await dian.emitir()

@@ -104,7 +104,7 @@ export async function verificar(
 
 /** Where a serial or an IMEI appears in the register of any branch, newest first; for who warns of it. Asks for no permission. */
 export async function aparicionesDe(db: Dependencias['db'], serial: string) {
-  const todas = await leerApariciones(db, serial)
+  const todas = await leerApariciones(db, serial.toLowerCase())
   return { apariciones: todas.slice(0, MAXIMO_APARICIONES), hayMas: todas.length > MAXIMO_APARICIONES }
 }
 

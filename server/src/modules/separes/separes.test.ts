@@ -3,6 +3,7 @@ import type { verEnsayo } from '@retroventa/api/mensajes/ensayo'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import type { listarSepares, verSepare } from '@retroventa/api/separes/llamadas'
 import type { verVenta } from '@retroventa/api/ventas/llamadas'
+import { medioDian } from '@retroventa/domain/electronicos/modelo'
 import { fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { CLAVE_SMS, iniciarSimuladorSms } from '@retroventa/simulators/sms'
@@ -104,8 +105,16 @@ it('is of the record that stayed when its customer was merged meanwhile', async 
 
 it('a delivery that is voided is no sale, and the plan lives again', async () => {
   const codigo = await unPlan()
-  await operar('abonoSepare', codigo, { valor: 240_000 })
+  const pagos = [{ medio: 'transferencia', valor: 240_000 }]
+  expect((await operar('abonoSepare', codigo, { valor: 240_000, pagos })).estado).toBe(200)
   const { cuerpo } = await operar('entregaSepare', codigo)
+  // Its invoice says what the plan was paid with: the delivery collects nothing.
+  const factura = await t.p.base.db
+    .selectFrom('electronicos')
+    .select('contenido')
+    .where('origen_codigo', '=', cuerpo.codigo)
+    .executeTakeFirst()
+  expect(factura?.contenido).toMatchObject({ medio: medioDian('transferencia') })
   const envio = await envioDe(
     t.quien.pedir,
     { tipo: 'anulacion', origen: codigo, documento: cuerpo.codigo },

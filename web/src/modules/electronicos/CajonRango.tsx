@@ -1,5 +1,5 @@
 import type { Rango, RangoEntrada } from '@retroventa/api/electronicos/llamadas'
-import { esClaveTecnica } from '@retroventa/domain/electronicos/rangos'
+import { esClaveTecnica, VIGENCIA_DE_NOTAS } from '@retroventa/domain/electronicos/rangos'
 import {
   FILA_ELECTRONICO,
   TIPOS_ELECTRONICO,
@@ -33,7 +33,6 @@ interface Valores {
 
 const TIPOS = TIPOS_ELECTRONICO.map((value) => ({ value, label: FILA_ELECTRONICO[value].nombre }))
 const mayusculas = (texto: string) => texto.toUpperCase()
-const ULTIMO_DIA = '2099-12-31'
 
 const inicialDe = (rango: Rango | undefined, hoy: string): Valores =>
   rango
@@ -69,6 +68,8 @@ const reglas = (conClave: boolean) => (v: Valores) =>
         mensaje: 'Escriba el número de la resolución de la DIAN, solo números.',
       },
     filaDe(v.tipo).autorizado &&
+      !v.vigenteDesde && { campo: 'vigenteDesde', mensaje: 'Escriba desde cuándo rige.' },
+    filaDe(v.tipo).autorizado &&
       !v.vigenteHasta && { campo: 'vigenteHasta', mensaje: 'Escriba hasta cuándo rige.' },
     filaDe(v.tipo).clave === 'CUFE' &&
       !(v.claveTecnica ? esClaveTecnica(v.claveTecnica.trim()) : conClave) && {
@@ -77,15 +78,23 @@ const reglas = (conClave: boolean) => (v: Valores) =>
       },
   ].filter((falla) => falla !== false)
 
-const entradaDe = ({ claveTecnica, ...v }: Valores): RangoEntrada => ({
-  ...v,
-  tipo: v.tipo as TipoElectronico,
-  desde: v.desde ?? 0,
-  hasta: v.hasta ?? 0,
-  vigenteDesde: v.vigenteDesde ?? '',
-  vigenteHasta: v.vigenteHasta ?? ULTIMO_DIA,
-  ...(claveTecnica.trim() && { claveTecnica: claveTecnica.trim() }),
-})
+/** What its kind has not is not sent: it was typed before the kind was changed, and nobody sees it. */
+function entradaDe({ claveTecnica, ...v }: Valores): RangoEntrada {
+  const { autorizado, clave } = filaDe(v.tipo)
+  const [desde, hasta] = autorizado
+    ? [v.vigenteDesde, v.vigenteHasta]
+    : [VIGENCIA_DE_NOTAS.desde, VIGENCIA_DE_NOTAS.hasta]
+  const secreta = clave === 'CUFE' && claveTecnica.trim()
+  return {
+    ...v,
+    tipo: v.tipo as TipoElectronico,
+    desde: v.desde ?? 0,
+    hasta: v.hasta ?? 0,
+    vigenteDesde: desde ?? '',
+    vigenteHasta: hasta ?? '',
+    ...(secreta && { claveTecnica: secreta }),
+  }
+}
 
 /** Numbers that a resolution authorises; once DIAN may have one of them, only until when and whether they are active. */
 export default function CajonRango(props: {

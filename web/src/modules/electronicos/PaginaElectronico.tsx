@@ -41,6 +41,7 @@ import {
 import './electronicos.css'
 
 const CajonNota = perezoso(() => import('./CajonNota.tsx'))
+const CajonRetiro = perezoso(() => import('./CajonRetiro.tsx'))
 
 const paginaDe = (tipo: TipoElectronico) => {
   const grupos = Object.entries(GRUPOS_ELECTRONICO) as [GrupoElectronico, readonly TipoElectronico[]][]
@@ -99,7 +100,8 @@ function Acciones({ uno: { id, codigo, puede, otro } }: { uno: Leido }) {
   const puedeEmitir = usePermiso('electronicos.emitir')
   const puedeNumerar = usePermiso('electronicos.configurar')
   const puedeNotas = usePermiso('electronicos.notas')
-  const [conNota, setConNota] = useState(false)
+  const [abierto, setAbierto] = useState<'nota' | 'retiro'>()
+  const cerrar = () => setAbierto(undefined)
   const hacer = async (que: () => Promise<unknown>) => {
     await operacion('editar', que).catch(() => {})
     await cache.invalidateQueries({ queryKey: ['electronicos'] })
@@ -119,7 +121,10 @@ function Acciones({ uno: { id, codigo, puede, otro } }: { uno: Leido }) {
       {puede.includes('correo') && puedeEmitir && (
         <BotonUnaVez alHacer={() => hacer(() => enviarCorreo(id))}>Enviar por correo</BotonUnaVez>
       )}
-      {puede.includes('nota') && puedeNotas && <Boton onClick={() => setConNota(true)}>Nota débito</Boton>}
+      {puede.includes('nota') && puedeNotas && <Boton onClick={() => setAbierto('nota')}>Nota débito</Boton>}
+      {puede.includes('retirar') && puedeNotas && (
+        <Boton onClick={() => setAbierto('retiro')}>Retirar la nota</Boton>
+      )}
       {puede.includes('renumerar') && puedeNumerar && (
         <DarOtroNumero
           codigo={codigo ?? ''}
@@ -140,13 +145,27 @@ function Acciones({ uno: { id, codigo, puede, otro } }: { uno: Leido }) {
           Enviar ya
         </BotonUnaVez>
       )}
-      {conNota && <CajonNota id={id} alCerrar={() => setConNota(false)} />}
+      {abierto === 'nota' && <CajonNota id={id} alCerrar={cerrar} />}
+      {abierto === 'retiro' && <CajonRetiro id={id} numerada={codigo !== null} alCerrar={cerrar} />}
     </div>
   )
 }
 
-/** What it waits for, and what DIAN did not like, with the way out. */
-function Avisos({ uno }: { uno: Leido }) {
+function Reglas({ reglas }: Pick<Leido, 'reglas'>) {
+  return (
+    <ul className="el-reglas">
+      {reglas.map(({ codigo, mensaje }) => (
+        <li key={`${codigo}${mensaje}`}>
+          {codigo && <strong>{codigo}: </strong>}
+          {mensaje}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What it waits for, and what DIAN did not like, with the way out; of what it accepted, what it warns of. */
+export function Avisos({ uno }: { uno: Leido }) {
   const { estado, espera, proximo, reglas, otro } = uno
   return (
     <>
@@ -157,19 +176,20 @@ function Avisos({ uno }: { uno: Leido }) {
           title="La DIAN lo rechazó"
           description={
             <>
-              <ul className="el-reglas">
-                {reglas.map(({ codigo, mensaje }) => (
-                  <li key={`${codigo}${mensaje}`}>
-                    {codigo && <strong>{codigo}: </strong>}
-                    {mensaje}
-                  </li>
-                ))}
-              </ul>
+              <Reglas reglas={reglas} />
               {reglas.length === 0 && 'No dijo por qué: pregunte por él en su catálogo. '}
               Corrija lo que dice, en la ficha del cliente o en los datos de quien emite, y envíelo otra vez:
               conserva su número, si su resolución no ha vencido.
             </>
           }
+        />
+      )}
+      {estado === 'aceptado' && reglas.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title="La DIAN lo aceptó y avisa"
+          description={<Reglas reglas={reglas} />}
         />
       )}
       {espera && (

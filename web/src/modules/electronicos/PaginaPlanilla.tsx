@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
+import { BotonUnaVez } from '../../ui/BotonUnaVez.tsx'
 import { dibujarValor } from '../../ui/lista/celda.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
@@ -72,7 +73,7 @@ function Contenido({ planilla }: { planilla: Planilla }) {
           <>
             <Boton onClick={() => setAbierto({ que: 'emisor' })}>Quién emite</Boton>
             {planilla.contingencia ? (
-              <Boton onClick={() => void terminar()}>Terminar la contingencia</Boton>
+              <BotonUnaVez alHacer={terminar}>Terminar la contingencia</BotonUnaVez>
             ) : (
               <Boton onClick={() => setAbierto({ que: 'contingencia' })}>Empezar contingencia</Boton>
             )}

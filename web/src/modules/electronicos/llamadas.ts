@@ -14,6 +14,7 @@ import type {
   RangoEntrada,
   renumerarElectronico,
   renumerarElectronicos,
+  retirarNotaDebito,
   saltarNumeros,
   verElectronico,
   verPlanillaElectronicos,
@@ -35,6 +36,7 @@ const CORREGIR = ruta<typeof corregirElectronico>('POST', '/electronicos/:id/cor
 const RENUMERAR = ruta<typeof renumerarElectronico>('POST', '/electronicos/:id/renumeracion')
 const RENUMERAR_TODOS = ruta<typeof renumerarElectronicos>('POST', '/electronicos/renumeracion')
 const CORREO = ruta<typeof enviarCorreoElectronico>('POST', '/electronicos/:id/correo')
+const RETIRO = ruta<typeof retirarNotaDebito>('POST', '/electronicos/:id/retiro')
 const NOTA = ruta<typeof hacerNotaDebito>('POST', '/electronicos/:id/nota-debito')
 const PLANILLA = ruta<typeof verPlanillaElectronicos>('GET', '/electronicos/planilla')
 const CREAR_RANGO = ruta<typeof crearRango>('POST', '/electronicos/rangos')
@@ -79,6 +81,8 @@ export const corregir = (id: string) => llamar(CORREGIR, { params: { id } })
 export const renumerar = (id: string) => llamar(RENUMERAR, { params: { id } })
 export const renumerarTodos = () => llamar(RENUMERAR_TODOS, {})
 export const enviarCorreo = (id: string) => llamar(CORREO, { params: { id } })
+export const retirarNota = (id: string, body: Llamada<typeof retirarNotaDebito>['body'], con: Intento) =>
+  llamar(RETIRO, { params: { id }, body }, con)
 export const hacerNota = (id: string, body: Llamada<typeof hacerNotaDebito>['body'], con: Intento) =>
   llamar(NOTA, { params: { id }, body }, con)
 

@@ -5,7 +5,7 @@ import type { ClaveHerramienta } from '../mapa/herramientas.ts'
 export type Destino =
   | { readonly a: string }
   /** A list, with its search. */
-  | { readonly lista: '/clientes' | '/contratos'; readonly texto: string }
+  | { readonly lista: '/clientes' | '/contratos' | '/certificados'; readonly texto: string }
   | { readonly cajon: ClaveHerramienta }
   | { readonly cliente: string }
   | { readonly almacen: string }

@@ -32,7 +32,7 @@ function usePausado(texto: string): string {
 }
 
 /**
- * What the palette shows for a text: the recent ones without text; contracts, documents, bags, things, customers and branches from the server.
+ * What the palette shows for a text: the recent ones without text; contracts, documents, certificates, bags, things, customers and branches from the server.
  * `alDia` says that it answers this text and not the one before.
  * @param apurado ask now, without waiting for the next letter
  */
@@ -69,6 +69,15 @@ export function useResultados(escrito: string, apurado: boolean) {
       texto: codigo,
       detalle: [operacion, cliente].filter(Boolean).join(', '),
       destino: { a: `/documentos/${codigo}` },
+    }),
+  )
+  const certificados = (remotos?.certificados ?? []).map(
+    ({ codigo, persona, que }): Orden => ({
+      clave: `/certificados/${codigo}`,
+      grupo: 'Documentos',
+      texto: codigo,
+      detalle: `Certificado de propiedad, ${persona}, ${que}`,
+      destino: { lista: '/certificados', texto: codigo },
     }),
   )
   const bolsas = (remotos?.bolsas ?? []).map(({ precinto, contrato, despacho }): Orden => {
@@ -123,7 +132,7 @@ export function useResultados(escrito: string, apurado: boolean) {
   // Whoever types a whole document means the person, not one of their contracts.
   const personas = (remotos?.clientes ?? []).some(({ documento }) => esDocumento(texto, documento))
     ? [...clientes, ...contratos, ...bolsas]
-    : [...bolsas, ...articulos, ...documentos, ...contratos, ...clientes]
+    : [...bolsas, ...articulos, ...documentos, ...certificados, ...contratos, ...clientes]
   // One group each: what is drawn together is passed together by the arrows.
   const ordenes = conTituloPrimero([personas, de('Páginas'), de('Acciones'), almacenes], diferido)
   return { ordenes, error, alDia }

@@ -14,6 +14,11 @@ import type { Dependencias } from '../../../dependencies.ts'
 import { anotar, type FilaElectronica, insertar } from '../queries.ts'
 import type { DelOrigen, LineaDelOrigen } from '../queriesOrigen.ts'
 
+/** What leaves or takes back a document: an operation of the house, or a person's word on a nota débito. */
+export type Acto = Pick<DocumentoRegistrado, 'codigo' | 'usuarioId' | 'motivo'> & {
+  readonly id: string | null
+}
+
 /** A document that an act made due. */
 export interface Debido {
   readonly tipo: TipoElectronico
@@ -30,7 +35,7 @@ export interface Debido {
 export async function dejar(
   deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
   tx: Tx,
-  documento: DocumentoRegistrado,
+  documento: Acto,
   { tipo, origen, de, lineas, contenido: suyo, corrige, concepto }: Debido,
   parte = 1,
 ): Promise<boolean> {

@@ -4,8 +4,9 @@ import { type Actor, exigir } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
-import { cambiado, elSuyo, falla } from '../planilla.ts'
+import { cambiado, elSuyo } from '../planilla.ts'
 import { escribirRango } from '../queriesRangos.ts'
+import { falla } from './entrada.ts'
 import { anotarSalto } from './queries.ts'
 
 /**
