@@ -10,6 +10,7 @@ import { datosDeCliente, unCliente } from '../clientes/factory.ts'
 import { unContrato } from '../contratos/factory.ts'
 import { actualizarLista, buscarEnListas } from '../listas/service.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
+import { seguirTarea } from './factory.ts'
 import { revisarCliente } from './revisarCliente.ts'
 import { anotarHallazgo, avisoSinQuienDecida } from './service.ts'
 
@@ -187,12 +188,7 @@ describe('a decision', () => {
     expect(asignables.map(({ username }) => username)).toEqual(expect.arrayContaining(['oficial', 'gerente']))
     expect(asignables.map(({ username }) => username)).not.toContain('cajero')
     const suyo = asignables.find(({ username }) => username === 'oficial')
-    const seguir = (cuerpo: object, quien = oficial) =>
-      quien.pedir<TareaCompleta & { codigo?: string }>(
-        'PUT',
-        `/cumplimiento/tareas/${id}/seguimiento`,
-        cuerpo,
-      )
+    const seguir = (cuerpo: object, quien = oficial) => seguirTarea(quien, id, cuerpo)
     const puesta = await seguir({ aCargo: suyo?.id, recordar: '2026-11-21' })
     expect(puesta.cuerpo).toMatchObject({ aCargo: { username: 'oficial' }, recordar: '2026-11-21' })
     expect((await listar('?aCargo=mias')).cuerpo.items.map((t) => t.id)).toContain(id)
@@ -328,8 +324,7 @@ describe('a decision', () => {
   it('confirmed marks the customer for everybody, and corrected takes the mark away', async () => {
     expect(await enSelector()).toBe(false)
     const hallada = await primera()
-    const seguimiento = { aCargo: null, recordar: '2026-11-30' }
-    await oficial.pedir('PUT', `/cumplimiento/tareas/${hallada.id}/seguimiento`, seguimiento)
+    await seguirTarea(oficial, hallada.id, { aCargo: null, recordar: '2026-11-30' })
     const r = await decidir(hallada, 'confirmada', 'Misma fecha de nacimiento y mismo nombre.')
     // What was decided is not looked at again.
     expect(r.cuerpo.recordar).toBeNull()

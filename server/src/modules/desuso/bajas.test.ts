@@ -210,7 +210,7 @@ describe('what is written off', () => {
     })
   })
 
-  it('one photo is of one write-off that stands, and of who uploaded it', async () => {
+  it('one photo is of one write-off, and of who uploaded it', async () => {
     const [una, otra] = await unOro(p, [{}, {}])
     if (!una || !otra) throw new Error('nothing to write off')
     const dar = (pieza: typeof una, fotoId: string) => {

@@ -37,7 +37,7 @@ export function documentoRecibo(r: ReciboImpreso): TDocumentDefinitions {
           fontSize: 7.5,
           color: GRIS,
         },
-        { width: 'auto', text: `Página ${pagina} de ${total}`, fontSize: 7.5, color: GRIS },
+        { width: 'auto', text: `Página ${pagina} de ${total}`, noWrap: true, fontSize: 7.5, color: GRIS },
       ],
     }),
     content: [
