@@ -155,6 +155,24 @@ describe.skipIf(!conPdftotext)('a numbered paper (needs pdftotext)', () => {
     expect(texto).not.toMatch(/hasta el/)
   })
 
+  it('of what is paid on another day says that nothing is while an authority holds the contract', async () => {
+    const simulacion = {
+      empresa: EMPRESA,
+      almacen: ALMACEN,
+      codigo: 'PCT01-004127',
+      cliente: 'Luz Marina Ñáñez Güiza',
+      hoy: '2026-11-20',
+      vence: '2027-02-24',
+      elegido: { dia: '2026-12-01', ponerseAlDia: 50_000, paraRetirar: 550_000, meses: 1, descuento: 0 },
+      tramos: [],
+      impresion: IMPRESION,
+    }
+    const dicho = /En problema legal: mientras dure no se recibe ningún pago/
+    const [detenido = ''] = await leer('simulacion', { ...simulacion, problemaLegal: true })
+    expect(detenido.replace(/\s+/g, ' ')).toMatch(dicho)
+    expect((await leer('simulacion', { ...simulacion, problemaLegal: false }))[0]).not.toMatch(dicho)
+  })
+
   it('of a purchase says its taxes also when what is kept back is what the IVA added', async () => {
     const [pagina = ''] = await leer(
       'compra',
