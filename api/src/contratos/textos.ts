@@ -8,7 +8,7 @@ import {
   formatoPesos,
   formatoPorcentaje,
 } from '@retroventa/domain/formato/numeros'
-import { LETRAS_DE_MOTIVO } from '@retroventa/domain/motivo'
+import { LETRAS_DE_MOTIVO, LETRAS_DE_RAZON } from '@retroventa/domain/motivo'
 
 type Datos = Readonly<Record<string, string | number>>
 
@@ -38,7 +38,7 @@ const MENSAJES: Record<CodigoContratoInvalido, string | ((datos: Datos) => strin
   'articulo.placa': 'Ingrese la placa de la moto: tres letras, dos números y, si la tiene, una letra.',
   'articulo.valor': 'Ingrese un valor mayor que 0.',
   'articulo.motivo': (d) =>
-    `El valor supera el sugerido de ${formatoPesos(numero(d, 'sugerido'))}: escriba el motivo.`,
+    `El valor supera el sugerido de ${formatoPesos(numero(d, 'sugerido'))}: escriba el motivo, mínimo ${LETRAS_DE_RAZON} letras.`,
 }
 
 export const esFaltaDeContrato = (codigo: string): codigo is CodigoContratoInvalido =>

@@ -27,6 +27,10 @@ const ESTADOS: Record<string, string> = {
   anulado: 'anulado',
 }
 
+/** Of what is told of other days while it is frozen: no figure of them can be paid. */
+export const EN_PROBLEMA_LEGAL =
+  'En problema legal: mientras dure no se recibe ningún pago ni se entregan los artículos.'
+
 /** What people read of the operations on a contract. */
 export const TEXTOS_CONTRATO: TextosOperacion = {
   faltas: {

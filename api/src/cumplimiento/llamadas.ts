@@ -167,15 +167,26 @@ export const decidirTarea = endpoint({
   ],
 })
 
+const Seguimiento = z.object({ aCargo: Id.nullable(), recordar: Fecha.nullable() })
+
 export const seguirTarea = endpoint({
   method: 'PUT',
   path: '/cumplimiento/tareas/:id/seguimiento',
   permiso: 'cumplimiento.decidir',
   resumen: 'Poner una coincidencia pendiente a cargo de alguien, con el día de volver a mirarla',
   params: z.object({ id: Id }),
-  body: z.object({ aCargo: Id.nullable(), recordar: Fecha.nullable() }),
+  body: Seguimiento.extend({
+    /** As its author saw it: what somebody else wrote meanwhile is not written over. */
+    antes: Seguimiento,
+  }),
   response: TareaCompleta,
-  errors: ['registro.no_existe', 'cumplimiento.estado', 'cumplimiento.a_cargo', 'cumplimiento.recordar'],
+  errors: [
+    'registro.no_existe',
+    'registro.version',
+    'cumplimiento.estado',
+    'cumplimiento.a_cargo',
+    'cumplimiento.recordar',
+  ],
 })
 
 export const tareasDeCliente = endpoint({

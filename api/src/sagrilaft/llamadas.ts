@@ -175,15 +175,26 @@ export const anotarCaso = endpoint({
   errors: ['registro.no_existe'],
 })
 
+const Seguimiento = z.object({ aCargo: Id.nullable(), recordar: Fecha.nullable() })
+
 export const seguirCaso = endpoint({
   method: 'PUT',
   path: '/sagrilaft/casos/:id/seguimiento',
   permiso,
   resumen: 'Poner un caso a cargo de alguien, con el día de volver a mirarlo',
   params: DeCaso,
-  body: z.object({ aCargo: Id.nullable(), recordar: Fecha.nullable() }),
+  body: Seguimiento.extend({
+    /** As its author saw it: what somebody else wrote meanwhile is not written over. */
+    antes: Seguimiento,
+  }),
   response: z.object({ id: Id }),
-  errors: ['registro.no_existe', 'sagrilaft.estado', 'sagrilaft.a_cargo', 'sagrilaft.recordar'],
+  errors: [
+    'registro.no_existe',
+    'registro.version',
+    'sagrilaft.estado',
+    'sagrilaft.a_cargo',
+    'sagrilaft.recordar',
+  ],
 })
 
 export const decidirCaso = endpoint({

@@ -71,12 +71,13 @@ it('a value above the suggested one needs its reason (D7)', () => {
   expect(validarContrato(con({ valor: 862_902 }))).toEqual([
     { codigo: 'articulo.motivo', campo: 'articulos.0.motivo', datos: { sugerido: 862_901, valor: 862_902 } },
   ])
-  expect(validarContrato(con({ valor: 862_902, motivo: '   ' }))).toHaveLength(1)
+  for (const motivo of ['   ', 'x', 'a. -', '...'])
+    expect(validarContrato(con({ valor: 862_902, motivo }))).toHaveLength(1)
   expect(validarContrato(con({ valor: 862_902, motivo: 'Cliente de años' }))).toEqual([])
 })
 
 it('guards the total and the percentage against a slipped zero', () => {
-  expect(validarContrato(con({ valor: MAX_VALOR + 1, motivo: 'x' }))).toEqual([
+  expect(validarContrato(con({ valor: MAX_VALOR + 1, motivo: 'Cliente de años' }))).toEqual([
     { codigo: 'contrato.valor_excesivo', campo: 'articulos', datos: { maximo: MAX_VALOR } },
   ])
   for (const porcentaje of [-1, 0.5, 10_001]) {

@@ -1,6 +1,6 @@
 import { claseDe, esImei, esPlacaDeMoto, type FichaBien } from '../bienes/clases.ts'
 import { esPesos, type Pesos, type Porcentaje } from '../dinero/pesos.ts'
-import { esMotivo } from '../motivo.ts'
+import { esMotivo, esRazon } from '../motivo.ts'
 import { esCategoria } from '../oro/categorias.ts'
 import type { ErrorRegla } from '../regla.ts'
 
@@ -104,7 +104,7 @@ function validarArticulo(articulo: ArticuloPorValidar, campo: string): Errores {
     errores.push({ codigo: 'articulo.piedras', campo: `${campo}.piedras` })
   errores.push(...validarFicha(articulo, campo))
   if (!esPesos(valor) || valor <= 0) errores.push({ codigo: 'articulo.valor', campo: `${campo}.valor` })
-  else if (sugerido !== undefined && valor > sugerido && !articulo.motivo?.trim()) {
+  else if (sugerido !== undefined && valor > sugerido && !esRazon(articulo.motivo ?? '')) {
     errores.push({ codigo: 'articulo.motivo', campo: `${campo}.motivo`, datos: { sugerido, valor } })
   }
   return errores

@@ -55,6 +55,10 @@ test('a bag goes to the vault and back: sent, put in its place, asked for and ha
   await page.getByRole('textbox', { name: 'Caja', exact: true }).fill('7')
   await page.getByRole('textbox', { name: 'Bandeja', exact: true }).fill('2')
   await page.getByLabel(`Peso bruto de la bolsa ${precinto}`).fill('250')
+  await firmar()
+  await page.keyboard.press('Control+Enter')
+  // Nothing is sent without the other end: each of its fields says so.
+  await expect(page.getByText('Escriba el usuario y la contraseña de quien está al otro lado')).toHaveCount(2)
   await page.getByLabel('Usuario del otro').fill('gerente')
   await page.getByLabel('Contraseña del otro').fill(CLAVE)
   await firmar()

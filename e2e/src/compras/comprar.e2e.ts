@@ -49,7 +49,7 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
     await page.keyboard.press('Escape')
     await expect(novedades).toBeHidden()
     await expect(fila.getByLabel('Descripción')).toHaveValue('Anillo heredado')
-    await expect(page.getByText(/Se guarda sin vender hasta el/)).toBeVisible()
+    await expect(page.getByText(/Se puede vender desde el/)).toBeVisible()
     // Nor does a power cut: who sells is read again, of them the draft keeps the id alone.
     page.on('dialog', (dialogo) => void dialogo.accept())
     await expect.poll(async () => JSON.stringify(await borradoresDe(page))).toContain('Anillo heredado')
@@ -59,7 +59,7 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
     await expect(page.getByText(cliente.nombre_completo).first()).toBeVisible()
     await expect(fila.getByLabel('Descripción')).toHaveValue('Anillo heredado')
     await expect(fila.getByLabel('Valor', { exact: true })).toHaveValue('200.000')
-    await expect(page.getByText(/Se guarda sin vender hasta el/)).toBeVisible()
+    await expect(page.getByText(/Se puede vender desde el/)).toBeVisible()
   })
 
   const codigo = await test.step('signed, its paper is printed to be signed by who sells', async () => {

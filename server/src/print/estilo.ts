@@ -96,7 +96,7 @@ export function pie(izquierda: string | Content[]): (pagina: number, total: numb
     margin: [MARGENES[0], 10, MARGENES[2], 0],
     columns: [
       { width: '*', text: izquierda, fontSize: 7.5, color: GRIS },
-      { width: 'auto', text: `Página ${pagina} de ${total}`, fontSize: 7.5, color: GRIS },
+      { width: 'auto', text: `Página ${pagina} de ${total}`, noWrap: true, fontSize: 7.5, color: GRIS },
     ],
   })
 }

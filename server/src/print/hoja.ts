@@ -59,6 +59,25 @@ export const impresoODuplicado = (
   { text: impresion.duplicado ? '   DUPLICADO' : '', bold: true },
 ]
 
+/**
+ * The foot of a numbered paper: each of its sheets says of which it is, and that it is worth nothing; one that is parted from the first
+ * would pass for one that is in force.
+ * @param antes what is said after the number, with its full stop and its space
+ * @param sinValor the word of why it is worth nothing
+ */
+export const impresoConNumero = (
+  {
+    codigo,
+    impresion,
+  }: { readonly codigo: string; readonly impresion: Parameters<typeof impresoODuplicado>[0] },
+  sinValor: string | false | undefined,
+  antes?: string,
+): Content[] => [
+  { text: `${codigo}. `, bold: true },
+  ...impresoODuplicado(impresion, antes),
+  { text: sinValor ? `   ${sinValor}` : '', bold: true },
+]
+
 /** `NIT 901.234.567-7`. */
 export const nitDe = ({ nit, dv }: Pick<EmpresaImpresa, 'nit' | 'dv'>): string =>
   `NIT ${formatoDocumento(nit, 'NIT', dv)}`

@@ -9,6 +9,7 @@ import { crearListasHttp } from '../../ports/listas/http.ts'
 import { FUENTES_LISTAS } from '../../ports/listas/port.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
+import { bloquearFuente } from '../listas/queries.ts'
 import { actualizarLista } from '../listas/service.ts'
 import { consultar as consultarFuente } from './consultar.ts'
 import { consultarListas } from './propias.ts'
@@ -279,6 +280,14 @@ describe('who may', () => {
       { codigoFuente: ofac, version: 1, registros: 57, ultimoError: null },
       { codigoFuente: onu, version: 1, registros: 11 },
     ])
+  })
+
+  it('is answered while a new version of a list is being written', async () => {
+    await p.base.db.transaction().execute(async (tx) => {
+      await bloquearFuente(tx, ofac)
+      const { cuerpo } = await consultar({ ...LIMPIO, cedula: '1020304077' })
+      expect(cuerpo.resultados.map((x) => x.estado)).toEqual(['NO ENCONTRADO', 'NO ENCONTRADO'])
+    })
   })
 
   it('the sources come in their order, the ones without provider inactive', async () => {

@@ -108,6 +108,7 @@ export async function imprimirSimulacion(
     cliente: fila.nombre_completo,
     hoy,
     vence: fila.vence,
+    problemaLegal: fila.estado === 'problema_legal',
     elegido: simular(cuenta, dia),
     tramos: tramosSimulados(cuenta, hoy, hasta),
     impresion: { por: actor.nombre, instante: deps.reloj().toISOString() },

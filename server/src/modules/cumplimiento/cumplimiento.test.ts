@@ -10,6 +10,7 @@ import { datosDeCliente, unCliente } from '../clientes/factory.ts'
 import { unContrato } from '../contratos/factory.ts'
 import { actualizarLista, buscarEnListas } from '../listas/service.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
+import { seguirTarea } from './factory.ts'
 import { revisarCliente } from './revisarCliente.ts'
 import { anotarHallazgo, avisoSinQuienDecida } from './service.ts'
 
@@ -187,12 +188,7 @@ describe('a decision', () => {
     expect(asignables.map(({ username }) => username)).toEqual(expect.arrayContaining(['oficial', 'gerente']))
     expect(asignables.map(({ username }) => username)).not.toContain('cajero')
     const suyo = asignables.find(({ username }) => username === 'oficial')
-    const seguir = (cuerpo: object, quien = oficial) =>
-      quien.pedir<TareaCompleta & { codigo?: string }>(
-        'PUT',
-        `/cumplimiento/tareas/${id}/seguimiento`,
-        cuerpo,
-      )
+    const seguir = (cuerpo: object, quien = oficial, visto?: object) => seguirTarea(quien, id, cuerpo, visto)
     const puesta = await seguir({ aCargo: suyo?.id, recordar: '2026-11-21' })
     expect(puesta.cuerpo).toMatchObject({ aCargo: { username: 'oficial' }, recordar: '2026-11-21' })
     expect((await listar('?aCargo=mias')).cuerpo.items.map((t) => t.id)).toContain(id)
@@ -220,10 +216,14 @@ describe('a decision', () => {
     // A day that came is kept while the hit goes to somebody else.
     await p.base.db
       .updateTable('tareas_cumplimiento')
-      .set({ recordar: '2026-11-18' })
+      .set({ recordar: '2026-11-18', asignada_a: cajero.id })
       .where('id', '=', id)
       .execute()
-    expect((await seguir({ aCargo: suyo?.id, recordar: '2026-11-18' })).estado).toBe(200)
+    const deAntes = { aCargo: null, recordar: '2026-11-18' }
+    // Nor is it written over what a colleague wrote; and it may stay with who decides none any more.
+    expect((await seguir(deAntes, oficial, deAntes)).cuerpo.codigo).toBe('registro.version')
+    expect((await seguir({ ...deAntes, aCargo: cajero.id })).estado).toBe(200)
+    expect((await seguir({ ...deAntes, aCargo: suyo?.id })).estado).toBe(200)
     expect((await seguir({ aCargo: null, recordar: null }, await p.entrar('auditor'))).estado).toBe(403)
     expect((await ver(id)).aCargo?.username).toBe('oficial')
     const fila = await p.base.db
@@ -328,8 +328,7 @@ describe('a decision', () => {
   it('confirmed marks the customer for everybody, and corrected takes the mark away', async () => {
     expect(await enSelector()).toBe(false)
     const hallada = await primera()
-    const seguimiento = { aCargo: null, recordar: '2026-11-30' }
-    await oficial.pedir('PUT', `/cumplimiento/tareas/${hallada.id}/seguimiento`, seguimiento)
+    await seguirTarea(oficial, hallada.id, { aCargo: null, recordar: '2026-11-30' })
     const r = await decidir(hallada, 'confirmada', 'Misma fecha de nacimiento y mismo nombre.')
     // What was decided is not looked at again.
     expect(r.cuerpo.recordar).toBeNull()

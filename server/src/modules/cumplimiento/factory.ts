@@ -1,6 +1,19 @@
+import type { TareaCompleta } from '@retroventa/api/cumplimiento/llamadas'
 import type { Kysely } from 'kysely'
 import { uuid7 } from '../../core/identidad.ts'
 import type { DB } from '../../db/types.ts'
+import type { Navegador } from '../../testing/app.ts'
+
+/** Follows a hit over what is written in it now, or over what is said that its author saw. */
+export async function seguirTarea(quien: Navegador, id: string, seguimiento: object, visto?: object) {
+  const ruta = `/cumplimiento/tareas/${id}`
+  const { aCargo, recordar } = (await quien.pedir<TareaCompleta>('GET', ruta)).cuerpo
+  const antes = visto ?? { aCargo: aCargo?.id ?? null, recordar: recordar ?? null }
+  return quien.pedir<TareaCompleta & { codigo?: string }>('PUT', `${ruta}/seguimiento`, {
+    ...seguimiento,
+    antes,
+  })
+}
 
 /** A hit of a customer with a list, that nobody has decided. */
 export async function unaTarea(db: Kysely<DB>, clienteId: string): Promise<string> {

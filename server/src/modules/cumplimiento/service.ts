@@ -1,3 +1,5 @@
+import type { Peticion } from '@retroventa/api/core/endpoint'
+import type * as api from '@retroventa/api/cumplimiento/llamadas'
 import type { TareaCompleta } from '@retroventa/api/cumplimiento/llamadas'
 import { SIN_QUIEN_DECIDA } from '@retroventa/api/cumplimiento/textos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
@@ -111,24 +113,29 @@ export async function tareasDeCliente(deps: Pick<Dependencias, 'db'>, actor: Act
 }
 
 /**
- * Gives a pending hit to somebody who may decide it, with the day to look at it again: one to come, or the one that it has.
- * @throws Fallo `permiso.falta`, `registro.no_existe`, `cumplimiento.estado`, `cumplimiento.a_cargo`, `cumplimiento.recordar`
+ * Gives a pending hit to somebody who may decide it, with the day to look at it again: one to come, or the one that it has. It may stay
+ * with who has it and decides none any more.
+ * @throws Fallo `permiso.falta`, `registro.no_existe`, `registro.version` when it is followed otherwise than its author saw,
+ * `cumplimiento.estado`, `cumplimiento.a_cargo`, `cumplimiento.recordar`
  */
 export async function seguirTarea(
   deps: Dependencias,
   actor: Actor,
   id: string,
-  { aCargo, recordar }: { aCargo: string | null; recordar: string | null },
+  { aCargo, recordar, antes: visto }: Peticion<typeof api.seguirTarea>['body'],
 ): Promise<TareaCompleta> {
   exigir(actor, 'cumplimiento.decidir')
   const personas = await personasConRol(deps.db, 'cumplimiento.decidir')
   const suyo = personas.find((persona) => persona.id === aCargo)
-  if (aCargo !== null && !suyo) throw new Fallo('cumplimiento.a_cargo', {}, 'aCargo')
   await transaccion(deps, actor, async (tx) => {
     const tarea = await bloquearTarea(tx, id)
     if (!tarea) throw new Fallo('registro.no_existe')
     if (tarea.estado !== 'pendiente') throw new Fallo('cumplimiento.estado', { estado: tarea.estado })
     const antes = await tareaPorId(tx, id)
+    const sigue = antes?.asignada_a ?? null
+    if (sigue !== visto.aCargo || (antes?.recordar ?? null) !== visto.recordar)
+      throw new Fallo('registro.version')
+    if (aCargo !== null && aCargo !== sigue && !suyo) throw new Fallo('cumplimiento.a_cargo', {}, 'aCargo')
     if (recordar !== null && recordar !== antes?.recordar && recordar < fechaBogota(deps.reloj()))
       throw new Fallo('cumplimiento.recordar', {}, 'recordar')
     await anotarSeguimiento(tx, id, { aCargo, recordar })
@@ -137,7 +144,11 @@ export async function seguirTarea(
       entidad: 'tarea_cumplimiento',
       entidadId: id,
       antes: { aCargo: antes?.asignada_username ?? null, recordar: antes?.recordar ?? null },
-      despues: { aCargo: suyo?.username ?? null, recordar, nombre_completo: antes?.nombre_completo },
+      despues: {
+        aCargo: (aCargo === sigue ? antes?.asignada_username : suyo?.username) ?? null,
+        recordar,
+        nombre_completo: antes?.nombre_completo,
+      },
     })
     return { id }
   })

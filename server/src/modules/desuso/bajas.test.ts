@@ -213,18 +213,26 @@ describe('what is written off', () => {
   it('one photo is of one write-off, and of who uploaded it', async () => {
     const [una, otra] = await unOro(p, [{}, {}])
     if (!una || !otra) throw new Error('nothing to write off')
-    const ajena = await subirFoto(await p.entrar('gerente'))
-    const entrada = {
-      codigos: [una.codigo],
-      causa: 'perdido' as const,
-      motivo: 'no apareció en el conteo',
-      fotoId: ajena,
+    const dar = (pieza: typeof una, fotoId: string) => {
+      const entrada = {
+        codigos: [pieza.codigo],
+        causa: 'perdido' as const,
+        motivo: 'no apareció en el conteo',
+        fotoId,
+      }
+      const pedido = { entrada, visto: visto([pieza], entrada), autoriza: 'gerente' }
+      return guardar(cajero, 'cajero', '/desuso/bajas', pedido)
     }
-    const { cuerpo } = await guardar(cajero, 'cajero', '/desuso/bajas', {
-      entrada,
-      visto: visto([una], entrada),
-      autoriza: 'gerente',
-    })
-    expect(cuerpo).toMatchObject({ codigo: 'foto.no_existe', campo: 'fotoId' })
+    const noEsta = { codigo: 'foto.no_existe', campo: 'fotoId' }
+    const ajena = await subirFoto(await p.entrar('gerente'))
+    expect((await dar(una, ajena)).cuerpo).toMatchObject(noEsta)
+    const suya = await subirFoto(cajero)
+    const primera = await dar(una, suya)
+    expect(primera.estado).toBe(200)
+    expect((await dar(otra, suya)).cuerpo).toMatchObject(noEsta)
+    // Done again, a write-off keeps its evidence.
+    expect((await anular(gerente, primera.cuerpo.codigo)).estado).toBe(200)
+    expect((await dar(una, suya)).estado).toBe(200)
+    await probado()
   })
 })

@@ -241,6 +241,18 @@ export async function escribirDesuso(tx: Tx, id: string, { activo }: CambiosDesu
   await sql`update desusos set activo = ${activo} where id = ${id}`.execute(tx)
 }
 
+/** Which of these photos a write-off that stands already has: one that was voided gave its own back. */
+export async function fotosConBaja(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const filas = await tx
+    .selectFrom('desusos')
+    .select('foto_id')
+    .where('clase', '=', 'baja')
+    .where('activo', '=', true)
+    .where('foto_id', 'in', ids)
+    .execute()
+  return filas.flatMap(({ foto_id }) => foto_id ?? [])
+}
+
 /** Photo of a write-off of a branch; of any without it. */
 export async function fotoDe(
   db: Kysely<DB>,

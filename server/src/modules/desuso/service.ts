@@ -39,6 +39,7 @@ import {
   bolsasDeRemision,
   contarLotes,
   escribirRemision,
+  fotosConBaja,
   lotesDe,
   piezasPorCodigo,
   remisionDe,
@@ -70,7 +71,7 @@ const cargarDesuso: Cargador = async (deps, actor, tipo) => async (tx, cruda) =>
     entrada,
     motivo: entrada.motivo.trim(),
     fotos,
-    escribir: (conexion) => adoptarFotos(conexion, actor, fotos),
+    escribir: (conexion) => tomarFotos(conexion, actor, fotos),
     crea: () => [
       {
         tabla: 'desusos',
@@ -91,6 +92,17 @@ const cargarDesuso: Cargador = async (deps, actor, tipo) => async (tx, cruda) =>
       },
     ],
   } satisfies Cargado<unknown>
+}
+
+/**
+ * Takes the photo that is the evidence. Two write-offs with it at once come one after the other: taking it holds its row.
+ * @throws Fallo `foto.no_existe` when it is not of the actor, or another write-off that stands has it
+ */
+async function tomarFotos(tx: Tx, actor: Actor, fotos: ReadonlyMap<string, string>): Promise<void> {
+  if (fotos.size === 0) return
+  await adoptarFotos(tx, actor, fotos)
+  for (const id of await fotosConBaja(tx, [...fotos.keys()]))
+    throw new Fallo('foto.no_existe', {}, fotos.get(id))
 }
 
 const cargarRetiro: Cargador = async (deps, actor) => async (tx, cruda) => {

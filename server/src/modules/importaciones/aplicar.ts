@@ -91,20 +91,23 @@ export async function aplicarLote(
       errores: comoJson(errores),
     })),
   )
+  const juicios = juiciosDe(creadas, conCliente, completados)
   await escribirJuicios(
     tx,
     importacion.id,
     ['resultado', 'cliente_id', 'version_cliente', 'antes'],
-    juiciosDe(creadas, conCliente, completados),
+    juicios,
   )
   await auditarTodos(deps, tx, autorDe(importacion), cambiosDe(importacion, creadas, completados))
   if (importacion.bienvenida) await darBienvenida(deps, tx, importacion, creadas)
   const clienteIds = [...creadas, ...completados].map(({ id }) => id)
   if (clienteIds.length > 0) await deps.cola.publicar(CLIENTES_IMPORTADOS, { clienteIds }, tx)
+  // Rows, not people: two of one person are two of the file, and what was refused is neither.
+  const cuantas = (resultado: string) => juicios.filter((juicio) => juicio.resultado === resultado).length
   return {
-    creados: creadas.length,
-    completados: completados.length,
-    omitidos: filas.length - creadas.length - completados.length,
+    creados: cuantas('creado'),
+    completados: cuantas('completado'),
+    omitidos: cuantas('omitido'),
   }
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE } from '../../app.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
+import { unMensaje } from '../mensajes/factory.ts'
 import { importador, subir, trabajar, unaFila } from './factory.ts'
 import { POR_LOTE } from './trabajar.ts'
 
@@ -89,6 +90,32 @@ describe('undo', () => {
     await trabajar(p)
     expect((await yo.porCedula(cedula))?.fecha_nacimiento).toBeNull()
     expect(await buscados()).toBe(antes + 1)
+  })
+
+  it('leaves the authorisation of who was written to meanwhile, and empties the rest of what it filled in', async () => {
+    const falta = { email: null, profesion: null }
+    const [escrito, solo, callado] = [
+      await unCliente(p.base.db, {}, falta),
+      await unCliente(p.base.db),
+      await unCliente(p.base.db, {}, falta),
+    ]
+    const hecha = await yo.importada(
+      [escrito, solo, callado].map(({ cedula }) => unaFila({ cedula })),
+      { existentes: 'completar' },
+    )
+    for (const { id } of [escrito, solo]) await unMensaje(p, { cliente_id: id })
+    await yo.deshacer(hecha.id)
+    await trabajar(p)
+    const de = async ({ cedula }: typeof escrito) => {
+      const suyo = await yo.porCedula(cedula)
+      return [suyo?.email ?? null, suyo?.autorizacion_canal ?? null]
+    }
+    expect([await de(escrito), (await de(solo))[1], await de(callado)]).toEqual([
+      [null, 'Importación'],
+      'Importación',
+      [null, null],
+    ])
+    expect((await yo.filas(hecha.id)).map(({ resultado }) => resultado)[0]).toBe('retirado')
   })
 
   it('a row with the document of a record that was merged fills in who stayed, and so does one with theirs', async () => {
@@ -287,7 +314,7 @@ describe('rows to mend', () => {
     await yo.confirmar(lista)
     await trabajar(p)
     const hecha = await yo.ver(lista.id)
-    expect(hecha).toMatchObject({ estado: 'terminada', creados: 1, omitidos: 1, nuevas: 1, conError: 1 })
+    expect(hecha).toMatchObject({ estado: 'terminada', creados: 1, omitidos: 0, nuevas: 1, conError: 1 })
     expect(resumen(hecha)).toBe('1 creado, 1 con error')
     expect(await yo.filas(lista.id, 'error')).toMatchObject([
       { documento: `CC ${fila[1]}`, resultado: 'error', errores: [{ titulo: 'Tipo de documento' }] },

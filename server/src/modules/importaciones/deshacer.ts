@@ -2,6 +2,7 @@ import { auditarTodos, olvidarRetirados } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { CLIENTES_IMPORTADOS, restaurarClientes, retirarClientes } from '../clientes/service.ts'
+import { conMensajeDesde } from '../mensajes/service.ts'
 import { autorDe } from './aplicar.ts'
 import { escribirJuicios, type FilaGuardada, filasQueCompletaron } from './queries.ts'
 import type { Tomada } from './queriesTrabajo.ts'
@@ -44,6 +45,7 @@ export async function deshacerLote(
       ),
     })),
     { firmanteId, ahora },
+    (ids) => conMensajeDesde(tx, ids, importacion.confirmada ?? importacion.creada),
   )
   await olvidarRetirados(tx, [...idos], ahora)
   const restaurados = completados.filter(({ id }) => vueltos.has(id))

@@ -231,7 +231,8 @@ describe('confirmation', () => {
     await unCliente(p.base.db, { cedula: fila[1] as string, nombres: 'Otra' })
     await yo.confirmar(lista)
     await trabajar(p)
-    expect(await yo.ver(lista.id)).toMatchObject({ creados: 0, omitidos: 1 })
+    const cuentas = { creados: 0, omitidos: 1, nuevas: 0, existentes: 1 }
+    expect(await yo.ver(lista.id)).toMatchObject(cuentas)
     expect((await yo.porCedula(fila[1] as string))?.nombres).toBe('Otra')
   })
 

@@ -229,18 +229,16 @@ export async function marcarRepetidas(tx: Tx, id: string, mensaje: string): Prom
     where f.importacion_id = ${id} and f.numero = p.numero`.execute(tx)
 }
 
-/** Rows that the preview took for right and were refused when they were to be saved: wrong from here on. How many of each state. */
-export async function darPorMalas(tx: Tx, id: string): Promise<{ nuevas: number; existentes: number }> {
-  const { rows } = await sql<{ nuevas: number; existentes: number }>`
-    with malas as (
-      select numero, estado from importacion_filas
-      where importacion_id = ${id} and estado in ('nueva', 'existe') and resultado = 'error'),
-    dadas as (
-      update importacion_filas f set estado = 'error' from malas m
-      where f.importacion_id = ${id} and f.numero = m.numero returning m.estado)
-    select count(*) filter (where estado = 'nueva')::int as nuevas,
-      count(*) filter (where estado = 'existe')::int as existentes from dadas`.execute(tx)
-  return rows[0] ?? { nuevas: 0, existentes: 0 }
+/**
+ * What each row turned out to be, where it is not what it was judged to be: refused when it was to be saved; or somebody had saved its person
+ * meanwhile.
+ */
+export async function ponerComoResultaron(tx: Tx, id: string): Promise<void> {
+  const resulto = sql`case resultado when 'error' then 'error' when 'creado' then 'nueva' else 'existe' end`
+  await sql`update importacion_filas set estado = ${resulto}
+    where importacion_id = ${id} and estado in ('nueva', 'existe') and resultado is not null and estado <> ${resulto}`.execute(
+    tx,
+  )
 }
 
 export async function contarEstados(tx: Tx, id: string) {

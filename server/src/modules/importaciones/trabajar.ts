@@ -9,7 +9,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { TRABAJO_CONTAR_PALABRAS } from '../clientes/service.ts'
 import { aplicarLote, autorDe } from './aplicar.ts'
 import { autorDeDeshacer, deshacerLote } from './deshacer.ts'
-import { contarEstados, darPorMalas, type FilaGuardada, filasDesde, marcarRepetidas } from './queries.ts'
+import { contarEstados, ponerComoResultaron, type FilaGuardada, filasDesde, marcarRepetidas } from './queries.ts'
 import { avanzar, darPorFallida, soltarFallida, type Tomada, tomar, turnos } from './queriesTrabajo.ts'
 import { REPETIDA, revisarLote } from './revisar.ts'
 import { lecturaDe } from './vista.ts'
@@ -122,12 +122,11 @@ const pasosDe = (deps: Dependencias): Record<'revisando' | 'aplicando' | 'deshac
         ...(tomada.firmante_id && { firmanteId: tomada.firmante_id }),
       })
       if (creados >= MUCHOS) await deps.cola.enviar(TRABAJO_CONTAR_PALABRAS, {}, tx)
-      // What was promised and could not be saved is counted, told and handed back with what was wrong before.
-      const malas = await darPorMalas(tx, id)
+      // What was promised and could not be saved is counted, told and handed back with what was wrong before; what was there by then,
+      // with what was.
+      await ponerComoResultaron(tx, id)
       return {
-        nuevas: tomada.nuevas - malas.nuevas,
-        existentes: tomada.existentes - malas.existentes,
-        con_error: tomada.con_error + malas.nuevas + malas.existentes,
+        ...(await contarEstados(tx, id)),
         estado: 'terminada' satisfies EstadoImportacion,
         terminada: deps.reloj().toISOString(),
       }

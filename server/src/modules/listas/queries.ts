@@ -24,13 +24,16 @@ export function listasActivas(tx: Db | Tx): Promise<ListaActiva[]> {
     .execute()
 }
 
-/** Two downloads of one source do not cross: the second waits for the first. */
+/**
+ * Two downloads of one source do not cross: the second waits for the first. What points at the source is written meanwhile: a list takes
+ * minutes to be written, and every consultation and alert of it would wait for them.
+ */
 export async function bloquearFuente(tx: Tx, fuente: string): Promise<void> {
   await tx
     .selectFrom('fuentes_consulta')
     .select('codigo')
     .where('codigo', '=', fuente)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -274,6 +274,21 @@ export async function olvidarMensajes(tx: Tx, persona: Persona): Promise<void> {
       where ${dichoDe(persona)}`.execute(tx)
 }
 
+/** Which of these customers a message was left for since an instant, of whatever branch. */
+export async function conMensajeDesde(
+  tx: Tx,
+  clienteIds: readonly string[],
+  desde: string,
+): Promise<ReadonlySet<string>> {
+  const filas = await tx
+    .selectFrom('mensajes')
+    .select('cliente_id')
+    .where('cliente_id', '=', (eb) => eb.fn.any(eb.val([...clienteIds])))
+    .where('creado', '>=', desde)
+    .execute()
+  return new Set(filas.flatMap(({ cliente_id }) => cliente_id ?? []))
+}
+
 /** Holds the message until the transaction ends. */
 export async function bloquear(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('mensajes').select('id').where('id', '=', id).forUpdate().execute()

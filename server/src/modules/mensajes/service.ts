@@ -27,6 +27,7 @@ export { encolarMensajes, type NuevoMensaje } from './encolar.ts'
 export { correoAPedido, enviarAPedido, mediosAPedido, mensajesSobre } from './pedido/pedido.ts'
 export { avisarALaEmpresa, type Encolado, encolarAviso, encolarTextos, estadoDeAviso } from './plantillas.ts'
 export { type CifrasDeAviso, dejarProgramados, type GanchoProgramado } from './programados.ts'
+export { conMensajeDesde } from './queries.ts'
 
 /**
  * Messages of a customer, newest first: those that the branch of the session sent, all of them for super people. What

@@ -32,7 +32,7 @@ export async function ausencias(
 async function calendario(deps: Dependencias, db: Dependencias['db'] | Tx): Promise<AusenciaFila[]> {
   const hoy = fechaBogota(deps.reloj())
   const [primero, presentadas, ros] = await Promise.all([
-    primerDia(deps.db),
+    primerDia(db),
     ausenciasPresentadas(db),
     diasConRos(db),
   ])

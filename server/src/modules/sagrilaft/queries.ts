@@ -199,7 +199,7 @@ export const hechosDe = (db: Kysely<DB> | Tx, casoId: string) =>
     .execute()
 
 /** Since when the house has anything to report of: its first document, or the first contract that it brought from before. */
-export async function primerDia(db: Kysely<DB>): Promise<Fecha | null> {
+export async function primerDia(db: Kysely<DB> | Tx): Promise<Fecha | null> {
   // By branch: each is one look at an index.
   const { rows } = await sql<{ dia: Fecha | null }>`select least((select min(fecha) from contratos),
     (select min(primero.fecha) from almacenes a, lateral (

@@ -12,6 +12,7 @@ import { unContrato } from '../contratos/factory.ts'
 import { unasPiezas, unDocumento } from '../operaciones/factory.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
 import { vender } from '../ventas/factory.ts'
+import { seguirCaso } from './factory.ts'
 
 let p: Prueba
 let oficial: Navegador
@@ -77,8 +78,7 @@ describe('a case', () => {
   it('is kept by somebody of compliance, with the day to look at it again', async () => {
     const { asignables } = await caso(id)
     const suyo = asignables.find(({ username }) => username === 'oficial')
-    const seguir = (aCargo: unknown) =>
-      oficial.pedir('PUT', `/sagrilaft/casos/${id}/seguimiento`, { aCargo, recordar: '2026-12-01' })
+    const seguir = async (aCargo: unknown) => seguirCaso(oficial, id, { aCargo, recordar: '2026-12-01' })
     expect((await seguir(suyo?.id)).estado).toBe(200)
     expect((await seguir(p.almacenes.PCT01)).estado).toBe(422)
     expect((await lista<CasoFila>('casos')).items).toMatchObject([
@@ -89,8 +89,7 @@ describe('a case', () => {
   it('is not looked at again on a day that has gone, and calls who keeps it, or all of them, when the day comes', async () => {
     const hoy = fechaBogota(p.deps.reloj())
     const mio = (await caso(id)).asignables.find(({ username }) => username === 'oficial')?.id ?? null
-    const seguir = (recordar: string, aCargo: string | null = mio) =>
-      oficial.pedir<{ codigo?: string }>('PUT', `/sagrilaft/casos/${id}/seguimiento`, { aCargo, recordar })
+    const seguir = (recordar: string, aCargo = mio) => seguirCaso(oficial, id, { aCargo, recordar })
     const llaman = async (quien: Navegador) =>
       (await quien.pedir<{ casos: number | null }>('GET', '/inicio')).cuerpo.casos
     const abre = async (de: Navegador) => (await lista(`casos?cuales=mios&recordarHasta=${hoy}`, de)).total

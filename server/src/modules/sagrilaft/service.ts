@@ -285,21 +285,24 @@ export async function porMirar(
 }
 
 /**
- * Gives a case that waits to somebody who keeps them, with the day to look at it again: one to come, or the one that it has.
- * @throws Fallo `permiso.falta`, `registro.no_existe`, `sagrilaft.*`
+ * Gives a case that waits to somebody who keeps them, with the day to look at it again: one to come, or the one that it has. It may stay
+ * with who has it and keeps none any more. It asks for no version of the case: what is decided of it meanwhile takes nothing away.
+ * @throws Fallo `permiso.falta`, `registro.no_existe`, `registro.version` when it is followed otherwise than its author saw, `sagrilaft.*`
  */
 export async function seguir(
   deps: Dependencias,
   actor: Actor,
   id: string,
-  { aCargo, recordar }: { aCargo: string | null; recordar: string | null },
+  { aCargo, recordar, antes }: Peticion<typeof api.seguirCaso>['body'],
 ) {
   exigir(actor, PERMISO)
   const personas = await personasConRol(deps.db, PERMISO)
-  if (aCargo !== null && !personas.some((una) => una.id === aCargo))
-    throw new Fallo('sagrilaft.a_cargo', {}, 'aCargo')
   return transaccion(deps, actor, async (tx) => {
     const caso = await exigirCaso(tx, id)
+    if (caso.asignado_a !== antes.aCargo || caso.recordar !== antes.recordar)
+      throw new Fallo('registro.version')
+    if (aCargo !== null && aCargo !== caso.asignado_a && !personas.some((una) => una.id === aCargo))
+      throw new Fallo('sagrilaft.a_cargo', {}, 'aCargo')
     if (caso.estado === 'archivado' || caso.estado === 'presentado') throw noProcede(caso)
     if (recordar !== null && recordar !== caso.recordar && recordar < fechaBogota(deps.reloj()))
       throw new Fallo('sagrilaft.recordar', {}, 'recordar')

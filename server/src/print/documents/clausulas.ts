@@ -43,7 +43,7 @@ export function clausulasEnBlanco({
     vence: RAYA_FECHA,
     gracia: `El mes nuevo se cobra cuando han pasado más de ${DIAS} desde su comienzo.`,
     gracia_abono: `; hasta ${DIAS} después de comenzar un mes, cuenta desde ese comienzo`,
-    descuento: `Si EL VENDEDOR retira los artículos a más tardar ${DIAS} después de comenzar un mes, la retroventa pendiente de ese mes tiene un descuento del ${raya(6)} %. Después pierde ${raya(4)} puntos por cada ${DIAS} o fracción, hasta terminarse. Sin escribir el descuento, no lo hay.`,
+    descuento: `Si EL VENDEDOR retira los artículos a más tardar ${DIAS} después de comenzar un mes, la retroventa de ese mes tiene un descuento del ${raya(6)} %, hasta lo que de ella falte por pagar. Después pierde ${raya(4)} puntos por cada ${DIAS} o fracción, hasta terminarse. Sin escribir el descuento, no lo hay.`,
     datos_personales: `${empresa.nombre} trata los datos de EL VENDEDOR para celebrar y cumplir este contrato y atender a las autoridades. EL VENDEDOR autoriza que le envíe avisos sobre él: Sí ${raya(4)} No ${raya(4)}. ${derechos(empresa)}`,
     empresa: empresa.nombre,
   })
@@ -78,7 +78,7 @@ function descuento({ condiciones }: ContratoImpreso): string {
       : porDes === 0
         ? ''
         : ` Después pierde ${puntos(porDes)} por cada ${contar(diasDes)} o fracción, hasta terminarse.`
-  return `Si EL VENDEDOR retira los artículos ${plazoInicial(diasInicialDes)}, la retroventa pendiente de ese mes tiene un descuento del ${formatoPorcentaje(porMaxDes)}.${despues}`
+  return `Si EL VENDEDOR retira los artículos ${plazoInicial(diasInicialDes)}, la retroventa de ese mes tiene un descuento del ${formatoPorcentaje(porMaxDes)}, hasta lo que de ella falte por pagar.${despues}`
 }
 
 function plazoInicial(dias: number): string {

@@ -9,7 +9,7 @@ import type { Procedencia } from '@retroventa/domain/operaciones/compras/situaci
 import { type Categoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { aviso, CUADRO, celda, codigoDeBarras, PAPEL, pie, rotulo, seccion, TABLA } from '../estilo.ts'
-import { hoja, impresoODuplicado, nitDe } from '../hoja.ts'
+import { hoja, impresoConNumero, nitDe } from '../hoja.ts'
 import { dato } from '../texto.ts'
 import type { Clausula } from './clausulas.ts'
 import { firmas, parrafo } from './contratoFirmas.ts'
@@ -63,7 +63,7 @@ export function documentoCompra(datos: CompraImpresa): TDocumentDefinitions {
       instante: impresion.instante,
       papel: PAPEL[datos.papel],
     }),
-    footer: pie(impresoODuplicado(impresion, `Atendió ${datos.comprador}. `)),
+    footer: pie(impresoConNumero(datos, datos.anuladoPor && 'ANULADA', `Atendió ${datos.comprador}. `)),
     content: [
       encabezado(datos),
       ...(datos.anuladoPor
@@ -117,7 +117,7 @@ function resumen({ instante, cifras, factura, libreDesde, tipo }: CompraImpresa)
   const celdas: TableCell[] = [
     rotulo('Fecha y hora', cifra(formatoFechaHora(instante))),
     ...(tipo === 'compraProveedor' ? [rotulo('Factura', cifra(factura ?? 'no factura'))] : []),
-    ...(libreDesde ? [rotulo('Se guarda sin vender hasta', cifra(formatoFecha(libreDesde)))] : []),
+    ...(libreDesde ? [rotulo('Se puede vender desde', cifra(formatoFecha(libreDesde)))] : []),
     rotulo('Se paga', cifra(formatoPesos(cifras.total))),
   ]
   return {
@@ -186,21 +186,20 @@ function articulos({ articulos: lista }: CompraImpresa): Content {
 
 function totales({ cifras, articulos: lista }: CompraImpresa): Content {
   const peso = lista.reduce((suma, articulo) => suma + articulo.peso, 0)
+  const impuestos = (
+    [
+      ['IVA', cifras.iva],
+      ['ReteFuente', -cifras.retefuente],
+      ['ReteIVA', -cifras.reteiva],
+      ['ReteICA', -cifras.reteica],
+    ] as const
+  ).filter(([, valor]) => valor !== 0)
   const renglones: (readonly [string, string])[] = [
     ...(peso > 0 ? [['Peso', formatoPeso(peso)] as const] : []),
-    ...(cifras.subtotal === cifras.total
-      ? []
-      : (
-          [
-            ['Subtotal', cifras.subtotal],
-            ['IVA', cifras.iva],
-            ['ReteFuente', -cifras.retefuente],
-            ['ReteIVA', -cifras.reteiva],
-            ['ReteICA', -cifras.reteica],
-          ] as const
-        )
-          .filter(([, valor]) => valor !== 0)
-          .map(([nombre, valor]) => [nombre, formatoPesos(valor)] as const)),
+    // Retentions may take away what the IVA added: what is asked is whether there is any, not whether the total moved.
+    ...(impuestos.length === 0 ? [] : [['Subtotal', cifras.subtotal] as const, ...impuestos]).map(
+      ([nombre, valor]) => [nombre, formatoPesos(valor)] as const,
+    ),
   ]
   return {
     unbreakable: true,
@@ -254,7 +253,7 @@ function declaracion(datos: CompraImpresa, procedencia: Procedencia): Clausula[]
       ? [
           {
             titulo: 'Espera',
-            texto: `EL COMPRADOR guarda los artículos sin venderlos hasta el ${formatoFechaDocumento(datos.libreDesde)}.`,
+            texto: `EL COMPRADOR guarda los artículos sin venderlos y solo puede venderlos desde el ${formatoFechaDocumento(datos.libreDesde)}.`,
           },
         ]
       : []),

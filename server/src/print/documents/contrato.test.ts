@@ -242,6 +242,13 @@ describe('clauses', () => {
     expect(texto).toContain('pierde 10 puntos por cada 5 días o fracción')
   })
 
+  it('give the discount of the month, up to what is pending of it', () => {
+    const texto = clausulas(contrato(1)).find((clausula) => clausula.titulo === 'Descuento por retiro')?.texto
+    const dicho =
+      'la retroventa de ese mes tiene un descuento del 50,00 %, hasta lo que de ella falte por pagar.'
+    expect(texto?.replaceAll('\u00a0', ' ')).toContain(dicho)
+  })
+
   it('say that the seller authorises only when the box was ticked, and of notices what the house does', () => {
     const datosPersonales = (autoriza: boolean, avisos: boolean) =>
       clausulas(contrato(1, { cliente: { ...contrato(1).cliente, autoriza, avisos } })).at(-1)?.texto ?? ''

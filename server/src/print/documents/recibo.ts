@@ -4,7 +4,7 @@ import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { Column, Content, PageSize, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { aviso, CUADRO, celda, codigoDeBarras, GRIS, PELO, rotulo, TABLA, TINTA } from '../estilo.ts'
-import { hoja, impresoODuplicado, nitDe } from '../hoja.ts'
+import { hoja, impresoConNumero, nitDe } from '../hoja.ts'
 import { dato, tramosDeTexto } from '../texto.ts'
 import { QUIEN_FIRMA, type ReciboImpreso, type Renglon } from './reciboImpreso.ts'
 import { documentoReciboTermico } from './reciboTermico.ts'
@@ -33,11 +33,11 @@ export function documentoRecibo(r: ReciboImpreso): TDocumentDefinitions {
       columns: [
         {
           width: '*',
-          text: impresoODuplicado(r.impresion),
+          text: impresoConNumero(r, r.anuladoPor && 'ANULADO'),
           fontSize: 7.5,
           color: GRIS,
         },
-        { width: 'auto', text: `Página ${pagina} de ${total}`, fontSize: 7.5, color: GRIS },
+        { width: 'auto', text: `Página ${pagina} de ${total}`, noWrap: true, fontSize: 7.5, color: GRIS },
       ],
     }),
     content: [

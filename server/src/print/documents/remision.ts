@@ -3,7 +3,7 @@ import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPeso } from '@retroventa/domain/formato/numeros'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { aviso, CUADRO, celda, codigoDeBarras, GRIS, PELO, pie, rotulo, TABLA, TINTA } from '../estilo.ts'
-import { cabeza, hoja, impresoODuplicado, membrete } from '../hoja.ts'
+import { cabeza, hoja, impresoConNumero, membrete } from '../hoja.ts'
 import { dato } from '../texto.ts'
 
 export interface LineaRemision {
@@ -58,7 +58,7 @@ export function documentoRemision(r: Remision): TDocumentDefinitions {
       letra: 8.5,
       renglon: 1.1,
     }),
-    footer: pie(impresoODuplicado(impresion)),
+    footer: pie(impresoConNumero(r, r.anulado && 'ANULADO')),
     content: [
       encabezado(r),
       ...(r.anulado

@@ -1,9 +1,10 @@
+import { EN_PROBLEMA_LEGAL } from '@retroventa/api/contratos/textosOperacion'
 import type { Simulacion, TramoSimulado } from '@retroventa/domain/contratos/simulacion'
 import type { Fecha, Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoFechaLarga } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
-import { CUADRO, celda, GRIS, pie, rotulo, seccion, TABLA } from '../estilo.ts'
+import { aviso, CUADRO, celda, GRIS, pie, rotulo, seccion, TABLA } from '../estilo.ts'
 import { cabeza, hoja, impresoPor, membrete } from '../hoja.ts'
 import { dato } from '../texto.ts'
 
@@ -15,6 +16,8 @@ export interface SimulacionImpresa {
   readonly cliente: string
   readonly hoy: Fecha
   readonly vence: Fecha
+  /** Frozen by an authority: nothing can be paid while it lasts. */
+  readonly problemaLegal: boolean
   readonly elegido: Simulacion
   readonly tramos: readonly TramoSimulado[]
   readonly impresion: { readonly por: string; readonly instante: Instante }
@@ -38,6 +41,7 @@ export function documentoSimulacion(d: SimulacionImpresa): TDocumentDefinitions 
         dato(d.codigo, { style: 'numero' }),
       ]),
       dato(d.cliente, { style: 'nombre', margin: [0, 6, 0, 0] }),
+      ...(d.problemaLegal ? [aviso({ text: EN_PROBLEMA_LEGAL, bold: true })] : []),
       seccion(`Si viene el ${formatoFechaLarga(elegido.dia)}`),
       {
         table: {

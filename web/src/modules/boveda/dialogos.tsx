@@ -1,4 +1,5 @@
 import { ayudaDePeso } from '@retroventa/api/boveda/textosOperacion'
+import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import { estaEntero, leerCodigo } from '@retroventa/domain/contratos/codigo'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import {
@@ -15,6 +16,7 @@ import { ErrorApi } from '../../api/errorApi.ts'
 import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoClave, CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarCampo } from '../../ui/formulario/enfocar.ts'
+import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import {
@@ -220,21 +222,14 @@ function FormularioCustodia(
     sinBorrador: ['entregaClave'],
     planear(v) {
       const entrada = entradaDe(v)
-      const faltas = deMano
-        ? (['entregaUsuario', 'entregaClave'] as const).flatMap((campo) =>
-            v[campo] ? [] : [{ codigo: 'boveda.firma', campo }],
-          )
-        : []
-      const resultado =
-        tipo === 'recepcionBoveda'
-          ? planearRecepcionBoveda(situacion, { caja: '', bandeja: '', bolsa: '', peso: 0, ...entrada })
-          : tipo === 'entregaBoveda'
-            ? planearEntregaBoveda(situacion, { peso: 0, ...entrada })
-            : planearPedidoBoveda(situacion, entrada)
-      return faltas.length > 0 && resultado.plan === undefined
-        ? { faltas: [...resultado.faltas, ...faltas] }
-        : resultado
+      return tipo === 'recepcionBoveda'
+        ? planearRecepcionBoveda(situacion, { caja: '', bandeja: '', bolsa: '', peso: 0, ...entrada })
+        : tipo === 'entregaBoveda'
+          ? planearEntregaBoveda(situacion, { peso: 0, ...entrada })
+          : planearPedidoBoveda(situacion, entrada)
     },
+    // Of the other end no figure depends: it is asked whether there is a plan or not.
+    reglas: (v) => (deMano ? faltaElOtro(v) : []),
     entradaDe,
     soloEfectivo: true,
     async enviar(pedido, con) {
@@ -298,6 +293,15 @@ function FormularioCustodia(
     </CuerpoOperacion>
   )
 }
+
+/** The other signature, field by field, while it is not written. */
+const faltaElOtro = ({ entregaUsuario, entregaClave }: ValoresCustodia) =>
+  fallasDeReglas(
+    Object.entries({ entregaUsuario: entregaUsuario.trim(), entregaClave }).flatMap(([campo, escrito]) =>
+      escrito ? [] : [{ codigo: 'boveda.firma', campo }],
+    ),
+    mensajeDeFalta,
+  )
 
 /** A refusal of the other signature is said at its field. */
 function deQuienEntrega(error: unknown): unknown {

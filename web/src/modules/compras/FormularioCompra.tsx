@@ -174,7 +174,7 @@ export function FormularioCompra(props: {
               </div>
               {plan?.cambios.libreDesde && (
                 <p className="rv-suave">
-                  Se guarda sin vender hasta el {formatoFecha(plan.cambios.libreDesde)}.
+                  Se puede vender desde el {formatoFecha(plan.cambios.libreDesde)}.
                 </p>
               )}
             </fieldset>

@@ -15,6 +15,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
+import type { seguimientoPedido } from './public.ts'
 
 export type { Evidencia, Revision, Tarea, TareaCompleta } from '@retroventa/api/cumplimiento/llamadas'
 
@@ -49,6 +50,9 @@ export const queryTarea = (id: string) =>
     queryFn: ({ signal }) => llamar(TAREA, { params: { id } }, { señal: signal }),
   })
 
+/** The same now, for who finds that somebody else wrote in it; what the page shows is left as it is. */
+export const leerTarea = (id: string) => llamar(TAREA, { params: { id } })
+
 export const enMarcha = ({ estado }: Revision): boolean => estado === 'pendiente' || estado === 'en_curso'
 /** Under way, or stopped by a person: another complete one would be this one. */
 export const abierta = (revision: Revision): boolean => enMarcha(revision) || revision.estado === 'pausada'
@@ -66,7 +70,7 @@ export const decidir = (
   body: { decision: Decision; motivo: string; version: number },
   con: Intento,
 ) => llamar(DECIDIR, { params: { id }, body: { ...body, credenciales: con.credenciales } }, con)
-export const seguir = (id: string, body: { aCargo: string | null; recordar: string | null }, con: Intento) =>
+export const seguir = (id: string, body: ReturnType<typeof seguimientoPedido>, con: Intento) =>
   llamar(SEGUIR, { params: { id }, body }, con)
 export const cambiarMarcha = (id: string, pausar: boolean) =>
   llamar(MARCHA, { params: { id }, body: { pausar } })

@@ -51,8 +51,9 @@ function Pregunta({
       alCerrar={alCerrar}
     >
       <p>
-        Se quitan los clientes que creó y se vacía lo que completó. Los que ya tienen un contrato, una
-        consulta, un mensaje o un cambio se dejan como están.
+        Se quitan los clientes nuevos, salvo los que ya tienen un contrato, una consulta, un mensaje o un
+        cambio. Lo que completó en los que ya existían se vacía, salvo en quien alguien haya guardado después;
+        a quien ya se le escribió se le deja la autorización.
       </p>
     </DialogoFormulario>
   )

@@ -14,6 +14,7 @@ import { Documento } from '../../ui/Cifras.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import {
   BotonGuardar,
   FirmaDeFormulario,
@@ -23,9 +24,24 @@ import {
 } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
-import { fallaDeRecordatorio } from '../cumplimiento/public.ts'
+import {
+  conQuienLoTiene,
+  fallaDeRecordatorio,
+  type SeguimientoEscrito,
+  seguimientoPedido,
+} from '../cumplimiento/public.ts'
 import { faltaMotivo } from './Formularios.tsx'
-import { anotar, decidir, direccionCarpeta, direccionRos, queryCaso, radicar, seguir } from './llamadas.ts'
+import {
+  anotar,
+  decidir,
+  direccionCarpeta,
+  direccionRos,
+  leerCaso,
+  queryCaso,
+  radicar,
+  seguir,
+} from './llamadas.ts'
+import { faltasDePresentar } from './presentar.ts'
 
 const LINEAS = { minRows: 2, maxRows: 6 }
 
@@ -114,19 +130,27 @@ const useReleer = () => {
   return () => void cache.invalidateQueries({ queryKey: ['sagrilaft'] })
 }
 
+const comoSeSigue = ({ aCargoId, recordar }: Caso): SeguimientoEscrito => ({
+  aCargo: aCargoId ?? '',
+  recordar: recordar ?? '',
+})
+
 function Seguimiento({ caso }: { caso: Caso }) {
   const { hoy } = useSesion()
   const releer = useReleer()
   const cerrado = caso.estado === 'archivado' || caso.estado === 'presentado'
-  const de = useFormulario({
-    inicial: { aCargo: caso.aCargoId ?? '', recordar: caso.recordar ?? '' },
+  const de: Formulario<SeguimientoEscrito> = useFormulario({
+    inicial: comoSeSigue(caso),
     deQue: 'del seguimiento',
     version: caso.version,
     reglas: ({ recordar }) => fallaDeRecordatorio(recordar, hoy, caso.recordar),
     refrescar: ['inicio'],
     operacion: 'guardar',
-    enviar: ({ aCargo, recordar }, con) =>
-      seguir(caso.id, { aCargo: aCargo || null, recordar: recordar || null }, con),
+    releer: async () => {
+      const hoyEs = await leerCaso(caso.id)
+      return { valores: comoSeSigue(hoyEs), version: hoyEs.version }
+    },
+    enviar: (escrito, con) => seguir(caso.id, seguimientoPedido(escrito, de.base), con),
     exito: () => ({ titulo: 'Seguimiento guardado', texto: caso.codigo }),
     alGuardar: releer,
   })
@@ -151,7 +175,10 @@ function Seguimiento({ caso }: { caso: Caso }) {
         etiqueta="A cargo de"
         marca="Nadie"
         sePuedeQuitar
-        opciones={caso.asignables.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+        opciones={conQuienLoTiene(
+          caso.asignables.map(({ id, nombre }) => ({ value: id, label: nombre })),
+          caso.aCargoId ? { id: caso.aCargoId, nombre: caso.aCargo ?? '' } : null,
+        )}
       />
       <CampoFecha de={de} nombre="recordar" etiqueta="Recordar el" />
     </FormularioCorto>
@@ -269,8 +296,7 @@ function Radicar({ caso, alReabrir }: { caso: Caso; alReabrir: () => void }) {
   const de = useFormulario({
     inicial: { radicado: '', fecha: hoy },
     deQue: 'de la presentación',
-    reglas: ({ radicado }) =>
-      radicado.trim().length < 3 ? [{ campo: 'radicado', mensaje: 'Escriba el número que dio SIREL.' }] : [],
+    reglas: (escrito) => faltasDePresentar(escrito, hoy),
     firma: true,
     operacion: 'guardar',
     enviar: (datos, con) => radicar(caso.id, { ...datos, version: caso.version }, con),

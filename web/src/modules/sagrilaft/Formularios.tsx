@@ -11,6 +11,7 @@ import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { BuscadorCliente, type ClienteResumen } from '../clientes/public.ts'
 import { abrirUnCaso, presentar, queryPersonas } from './llamadas.ts'
+import { faltasDePresentar } from './presentar.ts'
 import { pasoDeSenal } from './senales.ts'
 
 const MINIMO = 10
@@ -88,11 +89,8 @@ export function PresentarAusencia({ trimestre, alCerrar }: { trimestre: string; 
   const de = useFormulario({
     inicial: { radicado: '', fecha: hoy, nota: '' },
     deQue: 'de esta ausencia',
-    reglas: ({ radicado, fecha, nota }) => [
-      ...(radicado.trim().length < 3
-        ? [{ campo: 'radicado', mensaje: 'Escriba el número que dio SIREL.' }]
-        : []),
-      ...(fecha && fecha <= hoy ? [] : [{ campo: 'fecha', mensaje: 'El día es de hoy o antes.' }]),
+    reglas: ({ nota, ...escrito }) => [
+      ...faltasDePresentar(escrito, hoy),
       ...(nota.trim() ? [] : [{ campo: 'nota', mensaje: 'Diga dónde queda la constancia.' }]),
     ],
     firma: true,

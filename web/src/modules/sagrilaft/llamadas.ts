@@ -21,6 +21,7 @@ import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
 import { busquedaCon } from '../clientes/public.ts'
+import type { seguimientoPedido } from '../cumplimiento/public.ts'
 
 const SENALES = ruta<typeof listarSenales>('GET', '/sagrilaft/senales')
 const CASOS = ruta<typeof listarCasos>('GET', '/sagrilaft/casos')
@@ -72,6 +73,8 @@ export const queryCaso = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+/** The same now, for who finds that somebody else wrote in it; what the drawer shows is left as it is. */
+export const leerCaso = (id: string) => llamar(CASO, { params: { id } })
 export const queryAusencias = queryOptions({
   queryKey: ['sagrilaft', 'ausencias'],
   queryFn: ({ signal }) => llamar(AUSENCIAS, {}, { señal: signal }),
@@ -89,7 +92,7 @@ export const abrirUnCaso = (
 ) => llamar(ABRIR, { body }, con)
 export const anotar = (id: string, texto: string, con: Intento) =>
   llamar(ANOTAR, { params: { id }, body: { texto } }, con)
-export const seguir = (id: string, body: { aCargo: string | null; recordar: string | null }, con: Intento) =>
+export const seguir = (id: string, body: ReturnType<typeof seguimientoPedido>, con: Intento) =>
   llamar(SEGUIR, { params: { id }, body }, con)
 export const decidir = (
   id: string,

@@ -117,9 +117,13 @@ export async function completarClientes(
 /** Takes out customers that nothing uses and nobody saved since: the ids that went. */
 export const retirarClientes = (tx: Tx, ids: readonly string[]): Promise<Set<string>> => borrarSinUso(tx, ids)
 
-/** Empties again what an import filled in, where nobody saved since: the ids that went back. */
+/**
+ * Empties again what an import filled in, where nobody saved since: the ids that went back. Who was written to meanwhile keeps the
+ * authorisation that it brought: the house must be able to show it (Ley 1581).
+ */
 export const restaurarClientes = (
   tx: Tx,
   completados: readonly Pick<Completado, 'id' | 'version' | 'llenos'>[],
   autor: Pick<Autor, 'firmanteId' | 'ahora'>,
-): Promise<Set<string>> => vaciarVarias(tx, completados, autor)
+  seLesEscribio: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<Set<string>> => vaciarVarias(tx, completados, autor, seLesEscribio)

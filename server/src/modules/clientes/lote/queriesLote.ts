@@ -66,6 +66,8 @@ const vacio = (valor: unknown): boolean => valor === null || valor === ''
 /** Authorisation is one datum in three columns. */
 const AUTORIZACION: readonly Completable[] = ['autorizacion_version', 'autorizacion_canal', 'autorizacion_en']
 
+const esAutorizacion = (columna: string): boolean => AUTORIZACION.some((una) => una === columna)
+
 /** What a row says, and of what it does not say, what another of the same person does. */
 export function completada<F extends ColumnasCliente & HuellasCliente>(una: F, otra: F): F {
   const faltan = COMPLETABLES.filter(
@@ -122,10 +124,15 @@ async function escribir(tx: Tx, filas: readonly object[], firmanteId: string, ah
     where clientes.id = n.id`.execute(tx)
 }
 
+/**
+ * @param seLesEscribio of these, who was written to since: on the word of their authorisation, which therefore stays. Asked once they are
+ * locked, so that nobody is written to in between
+ */
 export async function vaciarVarias(
   tx: Tx,
   completados: readonly Pick<Completado, 'id' | 'version' | 'llenos'>[],
   { firmanteId, ahora }: { firmanteId: string; ahora: string },
+  seLesEscribio: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<Set<string>> {
   if (completados.length === 0) return new Set()
   const suyo = new Map(completados.map((c) => [c.id, c]))
@@ -136,13 +143,13 @@ export async function vaciarVarias(
     .orderBy('id')
     .forUpdate()
     .execute()
+  const escritos = await seLesEscribio(actuales.map(({ id }) => id))
   const filas = actuales.flatMap((tiene) => {
     const completado = suyo.get(tiene.id)
     if (!completado || completado.version !== tiene.version) return []
-    const vacios = Object.keys(completado.llenos).map((c) => [
-      c,
-      c === 'barrio' || c === 'direccion' ? '' : null,
-    ])
+    const suyas = Object.keys(completado.llenos).filter((c) => !(escritos.has(tiene.id) && esAutorizacion(c)))
+    if (suyas.length === 0) return []
+    const vacios = suyas.map((c) => [c, c === 'barrio' || c === 'direccion' ? '' : null])
     return [{ ...tiene, ...Object.fromEntries(vacios), version: tiene.version + 1 }]
   })
   await escribir(tx, filas, firmanteId, ahora)

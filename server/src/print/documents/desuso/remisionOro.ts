@@ -3,7 +3,7 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { celda, codigoDeBarras, GRIS, PELO, pie, rotulo, TABLA } from '../../estilo.ts'
-import { cabeza, hoja, impresoODuplicado, membrete } from '../../hoja.ts'
+import { cabeza, hoja, impresoConNumero, membrete } from '../../hoja.ts'
 import { dato } from '../../texto.ts'
 
 /** What goes with the gold to the refiner, already in words; it says no cost: what the house paid is not theirs to know. */
@@ -119,7 +119,7 @@ const firma = (quien: string, que: string): Column => ({
 export function documentoRemisionOro(d: RemisionOroImpresa): TDocumentDefinitions {
   return {
     ...hoja({ titulo: `Remisión de oro ${d.codigo}`, instante: d.impresion.instante }),
-    footer: pie(impresoODuplicado(d.impresion)),
+    footer: pie(impresoConNumero(d, d.anulada && 'ANULADA')),
     content: [
       cabeza(
         membrete(

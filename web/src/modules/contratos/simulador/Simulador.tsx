@@ -1,11 +1,11 @@
 import { PrinterOutlined } from '@ant-design/icons'
+import { EN_PROBLEMA_LEGAL } from '@retroventa/api/contratos/textosOperacion'
 import {
   simular,
   type TramoSimulado,
   tramosSimulados,
   ultimoDiaSimulado,
 } from '@retroventa/domain/contratos/simulacion'
-import type { CuentaContrato } from '@retroventa/domain/contratos/tipos'
 import { diasEntre, esFecha, type Fecha, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { formatoDiaMes, formatoFecha, formatoFechaLarga } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
@@ -31,11 +31,7 @@ export function Simulador(props: { codigo: string; abierto: boolean; alCerrar: (
     <Cajon titulo={`Cuánto paga ${codigo}`} abierto={abierto} ancho={520} alCerrar={alCerrar}>
       <div className="ct-simulador">
         {data ? (
-          <Dias
-            codigo={codigo}
-            hoy={data.hoy}
-            cuenta={(data.situacion as unknown as SituacionDialogo).cuenta}
-          />
+          <Dias codigo={codigo} hoy={data.hoy} situacion={data.situacion as unknown as SituacionDialogo} />
         ) : error ? (
           <EstadoError error={error} alReintentar={() => void refetch()} />
         ) : (
@@ -46,7 +42,9 @@ export function Simulador(props: { codigo: string; abierto: boolean; alCerrar: (
   )
 }
 
-function Dias({ codigo, hoy, cuenta }: { codigo: string; hoy: Fecha; cuenta: CuentaContrato }) {
+function Dias(props: { codigo: string; hoy: Fecha; situacion: Pick<SituacionDialogo, 'cuenta' | 'fila'> }) {
+  const { codigo, hoy, situacion } = props
+  const { cuenta } = situacion
   const hasta = ultimoDiaSimulado(cuenta, hoy)
   // On a telephone the two prices of each day fit beside it; the months are on the paper.
   const columnas = useEsTelefono() ? COLUMNAS.filter(({ clave }) => clave !== 'meses') : COLUMNAS
@@ -63,6 +61,11 @@ function Dias({ codigo, hoy, cuenta }: { codigo: string; hoy: Fecha; cuenta: Cue
   }
   return (
     <>
+      {situacion.fila.estado === 'problema_legal' && (
+        <p className="ct-aviso-tope" role="note">
+          {EN_PROBLEMA_LEGAL}
+        </p>
+      )}
       <div className="ct-simulador-dia">
         <label htmlFor="simulador-dia">Si viene el</label>
         <DiaSimple
