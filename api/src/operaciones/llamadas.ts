@@ -192,7 +192,7 @@ export const anularDocumento = endpoint({
   params: z.object({ codigo: texto(30) }),
   body: cuerpo(ENTRADAS_OPERACION.anulacion),
   response: Hecho,
-  errors: ['documento.no_existe', 'operacion.ya_anulado', ...RECHAZOS],
+  errors: ['documento.no_existe', 'operacion.ya_anulado', 'anulacion.anonimizado', ...RECHAZOS],
 })
 
 /** Papers of a receipt: a letter, half of it, or the roll of 80 mm of a thermal printer. */

@@ -25,6 +25,11 @@ export const operaciones = modulo({
       mensaje:
         'Mientras usted miraba cambiaron las cifras. Revíselas y guarde de nuevo: nada se guardó todavía.',
     },
+    'anulacion.anonimizado': {
+      estado: 409,
+      titulo: 'Cliente anonimizado',
+      mensaje: 'Su cliente fue anonimizado después: anularlo dejaría algo abierto a nombre de nadie.',
+    },
     'operacion.autorizacion': {
       estado: 409,
       titulo: 'Falta autorización',

@@ -44,6 +44,7 @@ import {
   referidoDe,
   terceroDe,
   tipoDe,
+  ultimoReceptor,
 } from './queries.ts'
 import {
   comoRango,
@@ -272,6 +273,9 @@ async function laCasa(tx: Tx, emisor: FilaEmisor): Promise<ParteElectronica> {
 async function elOtro(tx: Tx, { cliente_id }: FilaElectronica): Promise<ParteElectronica> {
   if (!cliente_id) return CONSUMIDOR_FINAL
   const c = await terceroDe(tx, cliente_id)
+  // Of who was forgotten nothing is written any more: what stands again, or another sale in place of theirs, names who the first one did.
+  if (c?.anonimizado)
+    return ((await ultimoReceptor(tx, cliente_id)) as ParteElectronica | undefined) ?? CONSUMIDOR_FINAL
   const tipo = normalizarTipoDocumento(c?.tipo_documento ?? '')
   const documento = (c?.cedula ?? '').trim()
   if (!c || !tipo || !documento || !c.nombre_completo.trim()) throw new Falta('cliente.datos')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
 import { datosDeCliente } from '../clientes/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
+import { devolverVenta } from '../ventas/factory.ts'
 import { casaQueFactura, registrarRangos } from './factory.ts'
 
 let casa: Awaited<ReturnType<typeof casaQueFactura>>
@@ -73,4 +74,23 @@ it('a note names who its invoice names, although that record was merged since', 
     .where('id', '=', nota?.id ?? '')
     .executeTakeFirstOrThrow()
   expect([xml?.includes(otro.cedula), xml?.includes(vivo.cedula)]).toEqual([true, false])
+})
+
+it('what stands again of who was forgotten names who its invoice named, and nobody else', async () => {
+  const quien = await crear({ nombres: 'Genoveva' })
+  const { codigo } = await casa.unaVenta({ clienteId: quien.id })
+  await casa.dian.emitir()
+  const vuelta = await devolverVenta([casa.gerente, 'gerente'], codigo, [1])
+  await casa.dian.emitir()
+  const olvido = await admin.pedir('POST', `/clientes/${quien.id}/anonimizar`, {
+    motivo: 'lo pidió por escrito',
+    credenciales,
+  })
+  expect([olvido.estado, (await casa.anular(vuelta.cuerpo.codigo)).estado]).toEqual([200, 200])
+  await casa.dian.emitir()
+  const documentos = await Promise.all((await casa.de(codigo)).map(({ id }) => casa.ver(id)))
+  expect(documentos.map(({ estado, documento }) => [estado, documento])).toEqual([
+    ['aceptado', quien.cedula],
+    ['aceptado', quien.cedula],
+  ])
 })

@@ -251,11 +251,26 @@ export async function quienCorrigio(db: Kysely<DB>, id: string): Promise<string 
   return hecho?.usuario_id ?? null
 }
 
+/** How somebody was written in the last document that was issued to them. */
+export async function ultimoReceptor(db: Kysely<DB>, clienteId: string): Promise<unknown> {
+  const fila = await db
+    .selectFrom('electronicos')
+    .select('receptor')
+    .where('cliente_id', '=', clienteId)
+    .where('receptor', 'is not', null)
+    .where('numero', 'is not', null)
+    .orderBy('creado', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return fila?.receptor
+}
+
 /** Who buys or sells, as they are written today: of a record that was merged, who stayed, whose data alone can be mended. */
 export const terceroDe = (db: Kysely<DB>, id: string) =>
   db
     .selectFrom('clientes')
     .select([
+      'anonimizado',
       'tipo_documento',
       'tipo_usuario',
       'cedula',

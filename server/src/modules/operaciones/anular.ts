@@ -19,6 +19,7 @@ import type { Kysely } from 'kysely'
 import { type Actor, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Impresion } from '../../core/impresion.ts'
+import { terceroPorId } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -119,9 +120,34 @@ export const cargarAnulacion: Cargador = async (deps, actor, _, codigo) => {
       entrada: { motivo, documento: documento.codigo },
       motivo,
       anulaId: documento.id,
-      escribir: (conexion, { cambios }) => escribir(conexion, cambios),
+      escribir: (conexion, { cambios }) =>
+        sinAbrirleA(deps, conexion, terceroId, () => escribir(conexion, cambios)),
     }
   }
+}
+
+/**
+ * Nothing of somebody who was forgotten is opened again: it would be in nobody's name for ever. What keeps a customer from being
+ * forgotten is what says that something of theirs is open.
+ * @throws Fallo `anulacion.anonimizado`
+ */
+async function sinAbrirleA(
+  deps: Dependencias,
+  tx: Tx,
+  terceroId: string | undefined,
+  escribir: () => Promise<unknown>,
+): Promise<void> {
+  if (!terceroId || (await terceroPorId(tx, terceroId))) {
+    await escribir()
+    return
+  }
+  const algoAbierto = async () => {
+    for (const { impide } of deps.ganchos.deCliente) if (await impide?.(tx, terceroId, deps)) return true
+    return false
+  }
+  const antes = await algoAbierto()
+  await escribir()
+  if (!antes && (await algoAbierto())) throw new Fallo('anulacion.anonimizado')
 }
 
 /**
