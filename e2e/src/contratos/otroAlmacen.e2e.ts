@@ -25,6 +25,13 @@ test('an abono of another branch is taken here, and nothing else of it', async (
   await expect(page.getByRole('link', { name: codigo, exact: true })).toHaveCount(0)
   await sinFallasDeAccesibilidad(page)
 
+  await test.step('a new contract of the same customer leads to it too', async () => {
+    await page.goto(`/contratos/nuevo?para=${cliente.id}`)
+    await page.getByRole('button', { name: 'Terminado Cliente' }).click()
+    const enlace = page.getByRole('link', { name: codigo, exact: true })
+    await expect(enlace).toHaveAttribute('href', new RegExp(`^/contratos/${codigo}\\?cobrar=`))
+  })
+
   await test.step('from the sheet of the customer, the abono opens with its contract', async () => {
     await page.goto(`/home?cliente=${cliente.id}`)
     await expect(page.getByRole('link', { name: `Retiro de ${codigo}` })).toHaveCount(0)
