@@ -239,9 +239,8 @@ const porCuenta = async (db: Kysely<DB>) =>
       group by 1 order by 1`.execute(db)
   ).rows.map(({ cuenta, saldo }) => [cuenta, saldo])
 
-test('what was written before there were documents becomes documents, pieces and moves, and both ledgers are proven', async () => {
-  const base = await baseAntesDe('0090')
-  const { db } = base
+/** A branch, who works in it and a customer. */
+async function conGente(db: Kysely<DB>): Promise<void> {
   await sql`insert into almacenes (id, codigo, nombre, municipio) values (${almacen}, 'PCT01', 'Uno', '13001')`.execute(
     db,
   )
@@ -251,6 +250,12 @@ test('what was written before there were documents becomes documents, pieces and
     values (${cliente}, 'CC', '1020304001', 'PERSONA_NATURAL', 'Luz', 'Herrera', 'Luz Herrera', 'luz herrera', now(), now())`.execute(
     db,
   )
+}
+
+test('what was written before there were documents becomes documents, pieces and moves, and both ledgers are proven', async () => {
+  const base = await baseAntesDe('0090')
+  const { db } = base
+  await conGente(db)
   await sql`insert into consecutivos values (${almacen}, 'contrato', ${VIEJOS.length})`.execute(db)
   await asentar(db, null, '2026-10-30T15:00:00.000Z', 'Base', [
     ['110505', 10_000_000, 0],
@@ -301,5 +306,34 @@ test('what was written before there were documents becomes documents, pieces and
     { codigo: 'PCT01-000005-1', lugar: 'afuera', costo: 300_000, categoria: null, peso: 0 },
   ])
   expect((await probarLibros(db)).diferencias).toEqual([])
+  await base.cerrar()
+})
+
+test('a numbering of notes ends on no day that was hidden, that of a resolution on its own; the number of a telephone is kept in capitals', async () => {
+  const base = await baseAntesDe('0819')
+  const { db } = base
+  await conGente(db)
+  const id = uuid7()
+  await sql`insert into electronico_rangos (id, tipo, prefijo, resolucion, desde, hasta, ultimo, vigente_desde, vigente_hasta, activo)
+    values (${id}, 'factura', 'FE', '18760000001', 1, 100, 0, '2026-01-01', '2027-01-01', true)`.execute(db)
+  await sql`update electronico_rangos set vigente_desde = '2026-11-30', vigente_hasta = '2027-11-30' where tipo = 'notaCredito'`.execute(
+    db,
+  )
+  await sql`insert into certificados (id, almacen_id, numero, codigo, tipo, fecha, creado, creado_por, cliente_id, datos, imeis, huella, llave)
+    values (${uuid7()}, ${almacen}, 1, 'PCT01-CP000001', 'celular', '2026-11-20', now(), ${cajero}, ${cliente}, '{}',
+      '{a00000112ceb8f,490154203237518}', '-', '-')`.execute(db)
+
+  await migrar(base.url)
+
+  const { rows } = await sql`select tipo, vigente_desde, vigente_hasta from electronico_rangos
+    where tipo in ('factura', 'notaCredito') order by tipo`.execute(db)
+  expect(rows).toEqual([
+    { tipo: 'factura', vigente_desde: '2026-01-01', vigente_hasta: '2027-01-01' },
+    { tipo: 'notaCredito', vigente_desde: '2020-01-01', vigente_hasta: '2099-12-31' },
+  ])
+  const certificados = await sql`select codigo, imeis from certificados`.execute(db)
+  expect(certificados.rows).toEqual([
+    { codigo: 'PCT01-CP000001', imeis: ['A00000112CEB8F', '490154203237518'] },
+  ])
   await base.cerrar()
 })

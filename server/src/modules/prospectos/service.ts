@@ -16,10 +16,6 @@ import type { Dependencias } from '../../dependencies.ts'
 import { estaEncendido, TRABAJO_ENVIAR } from './enviar.ts'
 import { cambiar, contar, type FilaLeida, insertar, leer, uno } from './queries.ts'
 
-async function exigirEncendido(deps: Pick<Dependencias, 'db' | 'reloj'>): Promise<void> {
-  if (!(await estaEncendido(deps))) throw new Fallo('prospecto.apagado')
-}
-
 /**
  * Keeps a lead and leaves its sending as a job, together (001 §2, §5).
  * @throws Fallo `validacion.datos` with every fault, `prospecto.apagado`
@@ -30,7 +26,7 @@ export async function crear(
   datos: DatosProspecto,
 ): Promise<{ id: string }> {
   exigir(actor, 'prospectos.crear')
-  await exigirEncendido(deps)
+  if (!(await estaEncendido(deps))) throw new Fallo('prospecto.apagado')
   const faltas = validarProspecto(datos)
   if (faltas.length > 0)
     throw new Fallo('validacion.datos', {
@@ -118,11 +114,13 @@ export async function exportar(
 /** One that was refused, or of which nobody knows, is sent again because a person says so. @throws Fallo `prospecto.no_existe`, `prospecto.ya_enviado`, `prospecto.apagado` */
 export async function reenviar(deps: Dependencias, actor: Actor, id: string): Promise<{ id: string }> {
   exigir(actor, 'prospectos.crear')
-  await exigirEncendido(deps)
+  // Read before the transaction: inside it, asking for another connection could wait for itself.
+  const encendido = await estaEncendido(deps)
   return transaccion(deps, actor, async (tx) => {
     const fila = await uno(tx, actor.almacenId, id)
     if (!fila) throw new Fallo('prospecto.no_existe')
     if (fila.estado === 'enviado' || fila.estado === 'enviando') throw new Fallo('prospecto.ya_enviado')
+    if (!encendido) throw new Fallo('prospecto.apagado')
     await cambiar(tx, id, { estado: 'pendiente', proximo: deps.reloj().toISOString() })
     await auditar(deps, tx, actor, { accion: 'prospecto.reenviado', entidad: 'prospecto', entidadId: id })
     await deps.cola.enviar(TRABAJO_ENVIAR, {}, tx)
