@@ -8,8 +8,11 @@ let dejar: (() => void)[]
 
 class Elemento {
   isContentEditable = false
-  /** @param dentro what it is in */
-  constructor(readonly dentro: string) {}
+  /** What it is in. */
+  readonly dentro: string
+  constructor(dentro: string) {
+    this.dentro = dentro
+  }
   closest = (cual: string) => (this.dentro !== '' && cual.includes(this.dentro) ? this : null)
   matches = () => false
 }

@@ -9,7 +9,7 @@ import {
   tapado,
 } from './atajos.ts'
 
-export interface Registro {
+interface Registro {
   atajo: string
   texto: string | undefined
   ejecutar: () => void

@@ -11,11 +11,11 @@ import { Tecla } from '../../ui/Piezas.tsx'
 import { sinRepetir } from '../../ui/sinRepetir.ts'
 import { EnlaceDocumento } from '../operaciones/public.ts'
 import { EstadoSolicitud } from './EstadoSolicitud.tsx'
+import { seSigue } from './lista/siguiente.ts'
 import { direccionEvidencia, direccionSoporte } from './llamadas.ts'
 import { loQueMueve } from './loQueMueve.ts'
 import { Responder } from './Responder.tsx'
 import { Retirar } from './Retirar.tsx'
-import { seSigue } from './siguiente.ts'
 
 /** Body of the drawer: what was asked, what it would do, what became of it; and the answer, for who gives it. */
 export function Solicitud(props: {
