@@ -340,6 +340,9 @@ test('on a telephone: menu, bottom bar and drawers, with nothing that scrolls si
   await expect(page.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
   await sinFallasDeAccesibilidad(page)
   await page.getByRole('button', { name: 'Más', exact: true }).click()
+  await expect(
+    page.getByRole('dialog').getByRole('link', { name: 'Términos y condiciones' }),
+  ).toBeInViewport()
   await page.getByRole('dialog').getByRole('button', { name: 'Dinero' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Ingresos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ingresos' })).toBeVisible()

@@ -50,6 +50,8 @@ it('npm run admin asks for the company, its first branch and its first super adm
     'Luz',
     'Herrera',
     'corta',
+    'Herrera-Trebol-2026',
+    'aaaaaaaaaaaaaaa',
     'c'.repeat(201),
     CLAVE,
     'otra',
@@ -73,7 +75,9 @@ it('npm run admin asks for the company, its first branch and its first super adm
     'Solo números, de 6 a 15.',
     'De 2 a 20 letras mayúsculas',
     'De 3 a 40 letras',
-    'Mínimo 12 caracteres.',
+    'Use al menos 12 caracteres.',
+    'No incluya su nombre ni su usuario.',
+    'Use más caracteres distintos.',
     'No es igual.',
     'Máximo 120 caracteres.',
     'Máximo 60 caracteres.',
@@ -115,6 +119,9 @@ it('npm run admin asks for the company, its first branch and its first super adm
   // The company is there: only another person is asked for, of another name.
   const otro = await admin('luz', 'Luz', 'Otra', CLAVE, CLAVE)
   expect(otro.dicho).toContain('El usuario luz ya existe: no se creó nada.')
+  await db.updateTable('usuarios').set({ username: 'Luz' }).where('username', '=', 'luz').execute()
+  expect((await admin('luz', 'Luz', 'Otra', CLAVE, CLAVE)).dicho).toContain('El usuario luz ya existe')
+  await db.updateTable('usuarios').set({ username: 'luz' }).where('username', '=', 'Luz').execute()
   expect((await admin('ana', 'Ana', 'Gómez', CLAVE, CLAVE)).codigo).toBe(0)
   expect(
     (

@@ -3,14 +3,15 @@ import { Writable } from 'node:stream'
 import { esCodigoDeAlmacen, formaDeCodigo, SIGNOS_DE_ALMACEN } from '@retroventa/domain/almacenes/codigo'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
-import { esClaveComun } from '@retroventa/domain/permisos/clave'
 import { FalloArranque } from './arranque.ts'
 import { leerVariables } from './config.ts'
 import { terminarPorFallo } from './consola.ts'
 import type { Db } from './db/connect.ts'
+import { serDeLaCasa } from './db/embedded/cuenta.ts'
 import { type Fundacion, fundar, leerEmpresa } from './db/fundar.ts'
 import { abrirBase } from './db/open.ts'
-import { cifrarClave, clavesComunes } from './modules/sesion/service.ts'
+import { leerConfiguracion } from './modules/configuracion/service.ts'
+import { cifrarClave, faltasDeClave } from './modules/sesion/service.ts'
 
 /**
  * `npm run admin`: the first day of a real installation. Asks for the company, its first branch and its first super
@@ -19,6 +20,9 @@ import { cifrarClave, clavesComunes } from './modules/sesion/service.ts'
 const CLAVE_MINIMA = 12
 const CLAVE_MAXIMA = 200
 const PRIMERO = SIGNOS_DE_ALMACEN.primero
+
+/** What an answer lacks. */
+type Juicio = (dicho: string) => string | undefined | Promise<string | undefined>
 
 /** One question after the other; what is typed for a password is not shown. */
 function preguntas() {
@@ -41,10 +45,10 @@ function preguntas() {
     // A blank at an end of a password is of it: at the sign-in nobody takes it away.
     return secreta ? String(value) : String(value).trim()
   }
-  const pedir = async (texto: string, valida: (dicho: string) => string | undefined, secreta = false) => {
+  const pedir = async (texto: string, valida: Juicio, secreta = false) => {
     for (;;) {
       const dicho = await leer(texto, secreta)
-      const falta = valida(dicho)
+      const falta = await valida(dicho)
       if (falta === undefined) return dicho
       process.stdout.write(`  ${falta}\n`)
     }
@@ -74,14 +78,18 @@ async function crear(db: Db): Promise<string> {
     )
     const nombres = await pedir('Nombres', hasta(60))
     const apellidos = await pedir('Apellidos', hasta(60))
-    const comunes = await clavesComunes()
+    // As whoever changes theirs within, and never shorter than this.
+    const { largoClave } = (await leerConfiguracion({ db, reloj: () => new Date() })).seguridad
+    const segunLaCasa = {
+      largo: Math.max(CLAVE_MINIMA, largoClave),
+      palabras: [username, ...`${nombres} ${apellidos}`.split(' ')],
+    }
     const clave = await pedir(
-      `Contraseña (mínimo ${CLAVE_MINIMA} caracteres)`,
-      (dicho) =>
-        (dicho.length > CLAVE_MAXIMA
+      `Contraseña (mínimo ${segunLaCasa.largo} caracteres)`,
+      async (dicho) =>
+        dicho.length > CLAVE_MAXIMA
           ? `Máximo ${CLAVE_MAXIMA} caracteres.`
-          : segun(new RegExp(`^.{${CLAVE_MINIMA},}$`), `Mínimo ${CLAVE_MINIMA} caracteres.`)(dicho)) ??
-        (esClaveComun(dicho, comunes) ? 'Es una contraseña muy común.' : undefined),
+          : (await faltasDeClave(dicho, segunLaCasa)).map(({ mensaje }) => mensaje).join(' ') || undefined,
       true,
     )
     await pedir('Repita la contraseña', (dicho) => (dicho === clave ? undefined : 'No es igual.'), true)
@@ -111,7 +119,9 @@ async function pedirEmpresa(pedir: ReturnType<typeof preguntas>['pedir']): Promi
 }
 
 try {
-  const base = await abrirBase(leerVariables())
+  const variables = leerVariables()
+  serDeLaCasa(variables.RETROVENTA_DATA)
+  const base = await abrirBase(variables)
   try {
     const usuario = await crear(base.db)
     console.log(`\nListo: ${usuario} es super administrador. Inicie con «npm start».`)

@@ -115,6 +115,15 @@ describe('point 24: where the keys come from', () => {
   })
 })
 
+it('point 24: a key of cookies that somebody knows is in no variable that the command writes, nor read behind it', async () => {
+  for (const antes of [{ LLAVES_COOKIES: `3:${UNICA},2:${OTRA}` }, { SESION_SECRETO: UNICA }]) {
+    const variable = variableRotada(leerVariables(antes), 'cookies', true)
+    expect(variable).toMatch(/^LLAVES_COOKIES=1:[\w-]{40,}$/)
+    const llaves = await leer({ LLAVES_SECRETOS: `1:${OTRA}`, ...antes, LLAVES_COOKIES: variable.slice(15) })
+    expect(llaves.cookies.map(({ clave }) => clave)).toEqual([variable.slice(17)])
+  }
+})
+
 describe('point 24: what was written with an old key', () => {
   let p: Prueba
   const secreto = new Secret({ size: 20 })
@@ -179,6 +188,11 @@ describe('point 24: what was written with an old key', () => {
     expect(await recifrarSecretos(p.base.db, [nueva, vieja])).toBe(1)
     expect(await recifrarSecretos(p.base.db, [nueva, vieja])).toBe(0)
     expect(await guardado()).toMatch(/^v2\./)
+    // Another key of the same number, as of a machine that was set up anew: nobody with a second factor could enter.
+    await expect(recifrarSecretos(p.base.db, [{ ...nueva, clave: UNICA }])).rejects.toThrow(
+      /con otra llave 2 de secretos.*Devuélvala/,
+    )
+    expect(await recifrarSecretos(p.base.db, [nueva])).toBe(0)
 
     p.reloj.avanzar(60_000)
     const sola = await conLlaves([nueva])

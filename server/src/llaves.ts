@@ -147,11 +147,16 @@ export async function rotarLlave(carpeta: string, uso: Uso, sinAnterior = false)
   return nueva.version
 }
 
-/** The value of the variable of a use with a new key before those it has. */
+/**
+ * The value of the variable of a use with a new key before those it has.
+ * @param sinAnterior of cookies: alone. Its number is that of SESION_SECRETO, which would be read behind it where it stays
+ */
 export function variableRotada(
   variables: Pick<Variables, 'LLAVES_COOKIES' | 'LLAVES_SECRETOS' | 'SESION_SECRETO'>,
   uso: Uso,
+  sinAnterior = false,
 ): string {
+  if (sinAnterior) return `${VARIABLE[uso]}=1:${llaveNueva(1).clave}`
   const suyas = variables[VARIABLE[uso]] ?? []
   const base = Math.max(
     variables.SESION_SECRETO === undefined ? 0 : 1,

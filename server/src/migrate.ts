@@ -1,10 +1,13 @@
 import { leerVariables } from './config.ts'
 import { terminarPorFallo } from './consola.ts'
+import { serDeLaCasa } from './db/embedded/cuenta.ts'
 import { abrirBase } from './db/open.ts'
 
 /** `npm run migrate`: brings the database up to date without starting the app. */
 try {
-  const base = await abrirBase(leerVariables())
+  const variables = leerVariables()
+  serDeLaCasa(variables.RETROVENTA_DATA)
+  const base = await abrirBase(variables)
   await base.cerrar()
   const { length } = base.aplicadas
   console.log(

@@ -4,6 +4,7 @@ import { serDeLaCasa } from './db/embedded/cuenta.ts'
 import { textoSinVolver } from './db/respaldo/archivos.ts'
 import { leerPedido } from './db/respaldo/pedido.ts'
 import { restaurar } from './db/respaldo/volver.ts'
+import { textosDeLoIncierto } from './db/respaldo/vuelta/textos.ts'
 
 try {
   const variables = leerVariables()
@@ -35,17 +36,7 @@ try {
     console.log(
       `Las llaves que había eran de otra casa y quedaron en ${llavesDeAntes}: ahora están las del respaldo.`,
     )
-  if (inciertos !== undefined)
-    console.log(
-      'No se sabe qué hizo la casa después de lo que se restauró. Todas las sesiones se cerraron: cada persona ingresa de nuevo. Los avisos y ' +
-        'los reportes que entre tanto salían solos no se envían otra vez solos.',
-    )
-  if (inciertos)
-    console.log(
-      inciertos === 1
-        ? '1 mensaje pudo haber salido ya: quedó como de envío incierto, para decidir si se envía otra vez.'
-        : `${inciertos} mensajes pudieron haber salido ya: quedaron como de envío incierto, para decidir cuáles se envían otra vez.`,
-    )
+  for (const texto of textosDeLoIncierto(inciertos, ultimo ?? manifiesto.termino)) console.log(texto)
   console.log('Inicie con «npm start» y haga enseguida otro respaldo: «npm run respaldo».')
 } catch (error) {
   terminarPorFallo(error)

@@ -14,7 +14,7 @@ function deProcesos(uso: Uso): string | undefined {
   const variables = leerVariables()
   const { SESION_SECRETO, LLAVES_COOKIES, LLAVES_SECRETOS, DATABASE_URL } = variables
   if (!(SESION_SECRETO ?? LLAVES_COOKIES ?? LLAVES_SECRETOS ?? DATABASE_URL)) return undefined
-  return variableRotada(opcion === undefined ? variables : { LLAVES_COOKIES }, uso)
+  return variableRotada(variables, uso, opcion !== undefined)
 }
 
 try {

@@ -271,3 +271,21 @@ export const rechazarSolicitud = endpoint({
   body: z.object({ respuesta: texto(300), credenciales: Credenciales }),
   response: SolicitudFila,
 })
+
+export const retirarSolicitud = endpoint({
+  method: 'POST',
+  path: '/solicitudes/:id/retirar',
+  permiso: 'solicitudes.pedir',
+  resumen: 'Retirar una solicitud que nadie ha respondido, firmada por quien la pidió',
+  params: z.object({ id: Id }),
+  body: z.object({ credenciales: Credenciales }),
+  response: SolicitudFila,
+  errors: [
+    'permiso.falta',
+    'solicitud.no_existe',
+    'solicitud.respondida',
+    'solicitud.vencida',
+    'solicitud.ajena',
+    ...FALLOS_FIRMA,
+  ],
+})

@@ -55,6 +55,11 @@ export const solicitudes = modulo({
       titulo: 'Solicitud propia',
       mensaje: 'Nadie responde lo que pidió: la responde otra persona.',
     },
+    'solicitud.ajena': {
+      estado: 403,
+      titulo: 'Solicitud de otra persona',
+      mensaje: 'La retira quien la pidió, con su firma.',
+    },
     'solicitud.sin_autoridad': {
       estado: 403,
       titulo: 'Falta autoridad',
@@ -80,6 +85,7 @@ export const solicitudes = modulo({
     'solicitud.pedida': 'pidió autorización para',
     'solicitud.firmada': 'autorizó una parte de la solicitud de',
     'solicitud.aprobada': 'aprobó la solicitud de',
+    'solicitud.retirada': 'retiró la solicitud de',
     'solicitud.rechazada': 'rechazó la solicitud de',
     'solicitud.devuelta': 'devolvió a quien la pidió la solicitud de',
     'solicitud.vencida': 'dio por vencida, sin respuesta, la solicitud de',

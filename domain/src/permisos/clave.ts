@@ -31,7 +31,7 @@ const POCO = 6
  * Whether a password is one that leaked often, with signs for letters or a few characters around it.
  * @param comunes leaked passwords, in lower case
  */
-export function esClaveComun(clave: string, comunes: ReadonlySet<string>): boolean {
+function esClaveComun(clave: string, comunes: ReadonlySet<string>): boolean {
   const minusculas = clave.toLowerCase()
   return [minusculas, conLetras(minusculas, 'i'), conLetras(minusculas, 'l')].some((forma) => {
     for (let largo = forma.length; largo > forma.length - POCO && largo >= POCO; largo--)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MRZ } from '@retroventa/domain/documentos/fixtures'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
 import { cedulaNueva, dejarEntrar, ingresar, pasarPorLector } from '../apoyo/persona.ts'
@@ -129,6 +130,33 @@ test('elsewhere a scan opens the customer, also just after the page loads and ov
     await page.getByRole('heading', { name: /^Hoy en/ }).click()
     await pasarPorLector(page, `${codigo}\r`)
     await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
+  })
+  await test.step('on its own sheet, whose keys are among its letters, nothing opens', async () => {
+    await expect(page.getByRole('button', { name: 'Prórroga' })).toBeVisible()
+    await pasarPorLector(page, `${codigo}\r`)
+    // The key of a hand is heard by the page: no dialog of another one has the focus.
+    const simulador = page.getByRole('dialog', { name: `Cuánto paga ${codigo}` })
+    await expect(async () => {
+      await page.keyboard.press('s')
+      await expect(simulador).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  })
+  await test.step('a cédula passed on a document, whose key is among its letters, prints nothing', async () => {
+    await page.goto(`/documentos/${codigo}`)
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
+    const salidas: string[] = []
+    page.on('popup', (ventana) => salidas.push(ventana.url()))
+    const crear = page.getByRole('dialog', { name: 'Crear Cliente' })
+    await expect(async () => {
+      await pasarPorLector(page, `${MRZ.join('\r')}\r`)
+      await expect(crear.getByLabel('Primer nombre')).toHaveValue('Rosa', { timeout: 4_000 })
+    }).toPass()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    expect(salidas).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Descartar cambios' }).click()
+    await expect(crear).toBeHidden()
   })
   await test.step('the label of a thing that is still pledged opens its contract', async () => {
     await page.goto('/contratos')

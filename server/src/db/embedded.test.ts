@@ -235,6 +235,18 @@ test.skipIf(!esRoot())(
     expect(quien(deOtra)).toBe('64901,64902,64902')
     expect(quien(suya)).toMatch(/^0,0/)
     expect(quien(join(suya, 'ninguna'))).toMatch(/^0,0/)
+    // So does every command that opens it, before anything else.
+    const soloDice = `data:text/javascript,${encodeURIComponent(
+      'process.setgroups = process.setgid = () => {}; process.setuid = (uid) => { console.log(uid); process.exit() }',
+    )}`
+    for (const orden of ['admin', 'migrate', 'respaldo', 'restaurar', 'archivar'])
+      expect(
+        execFileSync(process.execPath, ['--import', soloDice, join(import.meta.dirname, `../${orden}.ts`)], {
+          encoding: 'utf8',
+          env: { ...process.env, RETROVENTA_DATA: deOtra },
+        }).trim(),
+        orden,
+      ).toBe('64901')
     // Its database is of the account to which root lent it.
     await mkdir(join(deOtra, 'postgres'))
     await chown(join(deOtra, 'postgres'), 64_903, 64_903)

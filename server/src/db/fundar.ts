@@ -34,7 +34,8 @@ export function fundar(db: Db, nueva: Fundacion | undefined, persona: Fundador):
     const repetido = await tx
       .selectFrom('usuarios')
       .select('id')
-      .where('username', '=', persona.username)
+      // As the database tells two apart: an imported one may have capitals.
+      .where(sql<string>`lower(username)`, '=', persona.username.toLowerCase())
       .executeTakeFirst()
     if (repetido) return false
     if (nueva) {

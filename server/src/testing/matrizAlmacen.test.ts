@@ -246,6 +246,7 @@ function pedido(nombre: string): [string, unknown?] {
     'POST /blancos/:codigo/anulacion': ['/blancos/PCT01-EB000001/anulacion', { motivo: 'no le toca a este' }],
     'POST /contratos/:codigo/copias': ['/contratos/pct01-000001/copias', { canales: ['email'] }],
     'POST /solicitudes/:id/aprobar': [`/solicitudes/${ids.solicitud}/aprobar`, { credenciales }],
+    'POST /solicitudes/:id/retirar': [`/solicitudes/${ids.solicitud}/retirar`, { credenciales }],
     'POST /solicitudes/:id/rechazar': [
       `/solicitudes/${ids.solicitud}/rechazar`,
       { respuesta: 'no corresponde', credenciales },

@@ -55,6 +55,10 @@ export const errorDeOtraPersona = (): ErrorApi =>
     409,
   )
 
+/** Whether nobody judged what was sent: no answer came, or one that says that it could not be attended. */
+export const sinJuicio = (error: unknown): boolean =>
+  !(error instanceof ErrorApi) || error.estado === 0 || error.estado >= 500
+
 const DEL_FORMULARIO = /^(validacion|firma)\./
 
 /** True when the form must say it (under a field or at its top) and so no notice may: never two (`architecture §5`). */

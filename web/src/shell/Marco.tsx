@@ -8,7 +8,7 @@ import { Marca } from '../ui/Marca.tsx'
 import { PuedeIr } from '../ui/puedeIr.ts'
 import { useAtajo } from '../ui/useAtajo.ts'
 import { useEsAngosto, useEsTelefono } from '../ui/useMedios.ts'
-import { useAcciones, useContexto } from './acciones.ts'
+import { useAbreHerramienta, useAcciones, useContexto } from './acciones.ts'
 import { Cajones } from './Cajones.tsx'
 import { ConPaleta } from './ConPaleta.tsx'
 import { useCajon } from './cajon.ts'
@@ -123,7 +123,7 @@ export function Marco() {
   useFocoPerdido()
   const { abrir, cajon, cliente } = useCajon()
   const { encima: Encima } = useCasa().piezas
-  useAtajo('F8', () => abrir({ cajon: 'cuadre-caja' }), true, 'Cuadre de caja')
+  useAtajo('F8', () => abrir({ cajon: 'cuadre-caja' }), useAbreHerramienta('cuadre-caja'), 'Cuadre de caja')
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page, or to a drawer of its own, is what closes the menu
   useEffect(() => setMenu(false), [pathname, cajon, cliente])
 

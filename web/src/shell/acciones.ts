@@ -71,6 +71,12 @@ export function herramientas(contexto: Contexto): (HerramientaDelMenu & { razon?
 }
 export const useHerramientas = () => herramientas(useContexto())
 
+/** Whether a tool is offered to the person, and opens: also by its key, and from the bar of the telephone. */
+export const abreHerramienta = (clave: HerramientaDelMenu['clave'], contexto: Contexto): boolean =>
+  herramientas(contexto).some(({ clave: cual, razon }) => cual === clave && !razon)
+export const useAbreHerramienta = (clave: HerramientaDelMenu['clave']): boolean =>
+  abreHerramienta(clave, useContexto())
+
 /** Name of each group of the menu. */
 export const NOMBRE_GRUPO: Record<Grupo | 'fuera', string> = {
   principal: '',

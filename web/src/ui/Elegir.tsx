@@ -1,6 +1,7 @@
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled'
 import { type RefSelectProps, Select, type SelectProps } from 'antd'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import { ningunaOpcion, POR_NOMBRE } from './buscarOpciones.ts'
 import { Icono } from './Icono.tsx'
 
 type Opcion = NonNullable<SelectProps['options']>[number]
@@ -25,6 +26,9 @@ export function Elegir<V, O extends Opcion = Opcion>(props: Props<V, O>) {
   const { mode, value, onSelect, onOpenChange, onInputKeyDown, onActive } = props
   const [suya, setSuya] = useState(false)
   const open = props.open ?? suya
+  /** What is looked for by the names of its options. */
+  const [buscado, setBuscado] = useState('')
+  const busca = props.showSearch === POR_NOMBRE
   const movio = useRef(false)
   /** A pointer moved over its options since: what is highlighted is what lies under it. */
   const porPuntero = useRef(false)
@@ -32,6 +36,7 @@ export function Elegir<V, O extends Opcion = Opcion>(props: Props<V, O>) {
   function abrir(abierta: boolean): void {
     movio.current = false
     porPuntero.current = false
+    setBuscado('')
     setSuya(abierta)
     onOpenChange?.(abierta)
   }
@@ -55,6 +60,8 @@ export function Elegir<V, O extends Opcion = Opcion>(props: Props<V, O>) {
   return (
     <Select<V, O>
       {...props}
+      {...(busca && { showSearch: { ...POR_NOMBRE, onSearch: setBuscado } })}
+      {...(busca && buscado !== '' && { notFoundContent: ningunaOpcion(buscado) })}
       {...(props.allowClear === true && { allowClear: QUITAR })}
       open={open}
       onOpenChange={abrir}

@@ -8,6 +8,9 @@ interface Teclas {
 /** True for `p` or `?`: keys that a person also types. */
 export const esLetraSola = (atajo: string): boolean => atajo.length === 1
 
+/** True for `p`: of those, what a reader types first of a code. */
+export const esLetra = (atajo: string): boolean => /^[a-z]$/i.test(atajo)
+
 /** Whether the keys pressed are those of a shortcut such as `Ctrl+Enter`. Shift is not asked: `?` already needs it. */
 export function coincide(atajo: string, teclas: Teclas): boolean {
   const partes = atajo.split('+')

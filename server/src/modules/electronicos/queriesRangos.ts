@@ -146,14 +146,11 @@ export const insertarRango = (tx: Tx, fila: Insertable<ElectronicoRangos>) =>
 export const escribirRango = (tx: Tx, id: string, cambios: Updateable<ElectronicoRangos>) =>
   tx.updateTable('electronico_rangos').set(cambios).where('id', '=', id).execute()
 
-/** Ranges whose technical key rests under another key than the one of this mark. */
-export async function clavesDeOtraLlave(
-  db: Kysely<DB>,
-  marca: string,
-): Promise<{ id: string; clave_tecnica: string }[]> {
+/** Technical keys of the ranges as they rest. */
+export async function clavesGuardadas(db: Kysely<DB>): Promise<{ id: string; clave_tecnica: string }[]> {
   const { rows } = await sql<{ id: string; clave_tecnica: string }>`
     select id, clave_tecnica from electronico_rangos
-    where clave_tecnica is not null and not starts_with(clave_tecnica, ${marca}) order by id`.execute(db)
+    where clave_tecnica is not null order by id`.execute(db)
   return rows
 }
 

@@ -271,6 +271,7 @@ it('technical keys are written again under the key in force; one that cannot be 
   expect(await con(vieja)).toMatch(/llave de secretos más nueva.*No la escriba otra vez/)
   expect(new Set(await guardadas())).toEqual(new Set([`v${nueva.version}`]))
   // The old one is dropped, as the page says: invoices go on.
+  expect(await con({ ...nueva, clave: 'p'.repeat(32) })).toContain('clave técnica no se puede leer')
   expect(await con(nueva)).toBeUndefined()
   const antes = await unaFactura()
   await dian.emitir()

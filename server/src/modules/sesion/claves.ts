@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { type CodigoClave, validarClave } from '@retroventa/domain/permisos/clave'
 import { Fallo } from '../../core/fallo.ts'
 import { crearTurno } from '../../core/turno.ts'
 
@@ -50,9 +51,25 @@ let leidas: Promise<ReadonlySet<string>> | undefined
  * Some 49.000 passwords that leaked most often, in lower case. They come in a package: nothing that a person types as a
  * password is sent anywhere to be compared.
  */
-export function clavesComunes(): Promise<ReadonlySet<string>> {
+function clavesComunes(): Promise<ReadonlySet<string>> {
   leidas ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
   )
   return leidas
+}
+
+const MENSAJES: Readonly<Record<CodigoClave, string>> = {
+  'clave.corta': 'Use al menos {largo} caracteres.',
+  'clave.con_usuario': 'No incluya su nombre ni su usuario.',
+  'clave.comun': 'Es una contraseña muy común.',
+  'clave.repetitiva': 'Use más caracteres distintos.',
+}
+
+/** What a password that somebody chooses lacks, with its sentence. @param palabras user name and names of the person */
+export async function faltasDeClave(
+  clave: string,
+  { largo, palabras }: { largo: number; palabras: readonly string[] },
+): Promise<{ codigo: CodigoClave; mensaje: string }[]> {
+  const rotas = validarClave(clave, { largo, palabras, comunes: await clavesComunes() })
+  return rotas.map(({ codigo }) => ({ codigo, mensaje: MENSAJES[codigo].replace('{largo}', String(largo)) }))
 }

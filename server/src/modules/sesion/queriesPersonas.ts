@@ -104,14 +104,11 @@ export async function quemarPaso(db: Db, id: string, paso: number): Promise<bool
   return quemado !== undefined
 }
 
-/** Second factors that rest under another key than the one of this mark. */
-export async function secretosDeOtraLlave(
-  db: Db,
-  marca: string,
-): Promise<{ id: string; totp_secreto: string }[]> {
+/** Second factors as they rest. */
+export async function secretosGuardados(db: Db): Promise<{ id: string; totp_secreto: string }[]> {
   const { rows } = await sql<{ id: string; totp_secreto: string }>`
     select id, totp_secreto from usuarios
-    where totp_secreto is not null and not starts_with(totp_secreto, ${marca})`.execute(db)
+    where totp_secreto is not null`.execute(db)
   return rows
 }
 

@@ -33,7 +33,7 @@ export {
   sonLaMisma,
 } from './abierta.ts'
 export { abrirCamino, firmanteDeCamino } from './camino/service.ts'
-export { cifrarClave, clavesComunes, claveTemporal } from './claves.ts'
+export { cifrarClave, claveTemporal, faltasDeClave } from './claves.ts'
 export { olvidarCodigos } from './factor/recuperacion.ts'
 export { recifrarSecretos } from './factor/secretos.ts'
 export { redDe } from './intentos.ts'

@@ -68,6 +68,35 @@ describe('what is about to be made, asked for', () => {
   })
 })
 
+describe('what was asked for wrongly', () => {
+  it('is taken back by whoever asked, with their signature, while nobody answered: it holds the right one and the day no more', async () => {
+    const { id } = (await pedirGasto({ descripcion: 'Arreglo del techo' })).cuerpo
+    expect((await pedirGasto({ descripcion: 'Arreglo del techo' })).cuerpo.codigo).toBe('solicitud.ya_pedida')
+    const retirar = (quien: Navegador, usuario: string) =>
+      quien.pedir<Respuesta>('POST', `/solicitudes/${id}/retirar`, { credenciales: firma(usuario) })
+    expect((await retirar(gerente, 'gerente')).cuerpo.codigo).toBe('solicitud.ajena')
+    // From another screen of the branch too, where they sign.
+    expect((await retirar(gerente, 'cajero')).cuerpo).toMatchObject({
+      estado: 'rechazada',
+      respuesta: 'La retiró quien la pidió.',
+      respondio: { username: 'cajero' },
+    })
+    expect((await retirar(cajero, 'cajero')).cuerpo.codigo).toBe('solicitud.respondida')
+    expect((await aprobar(gerente, id, 'gerente')).cuerpo.codigo).toBe('solicitud.respondida')
+    // Nobody is told what they did themselves.
+    const { cuerpo } = await cajero.pedir<{ respondidas: { id: string }[] }>('GET', '/solicitudes/resumen')
+    expect(cuerpo.respondidas.map((una) => una.id)).not.toContain(id)
+    const { accion } = await p.base.db
+      .selectFrom('auditoria')
+      .select('accion')
+      .where('entidad_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(accion).toBe('solicitud.retirada')
+    expect((await pedirGasto({ descripcion: 'Arreglo del techo' })).estado).toBe(200)
+  })
+})
+
 describe('who answers from another branch', () => {
   it('learns how much the drawer lacks only where they may see that drawer', async () => {
     const { db } = p.base

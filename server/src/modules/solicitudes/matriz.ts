@@ -8,6 +8,7 @@ export const matriz: Matriz = {
   'GET /solicitudes/:id/soporte': 'xxx xxxxx--x ajeno',
   'GET /solicitudes/:id/falta': 'xxx xxxx---x ajeno',
   'POST /solicitudes': 'xxx xx--x--x nuevo',
+  'POST /solicitudes/:id/retirar': 'xxx xx--x--x ajeno',
   'POST /solicitudes/:id/aprobar': 'xxx xxxx---x ajeno',
   'POST /solicitudes/:id/rechazar': 'xxx xxxx---x ajeno',
 }

@@ -183,6 +183,8 @@ export async function mias(
     deEsta(db)
       .select(['id', 'tipo', 'referencia', 'estado', 'respondida'])
       .where('respondida', '>=', desde)
+      // Who took it back knows.
+      .where(sql<boolean>`not (estado = 'rechazada' and respondio_id = ${usuarioId}::uuid)`)
       .orderBy('respondida', 'desc')
       .limit(20)
       .execute(),

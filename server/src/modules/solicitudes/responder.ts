@@ -219,7 +219,7 @@ function comoFirmante({ persona, rol }: NonNullable<Awaited<ReturnType<typeof da
 }
 
 /** @throws Fallo `solicitud.respondida` saying who and when, `solicitud.vencida` */
-async function exigirPendiente(deps: Dependencias, tx: Tx, id: string): Promise<FilaSolicitud> {
+export async function exigirPendiente(deps: Dependencias, tx: Tx, id: string): Promise<FilaSolicitud> {
   const fila = await bloquear(tx, id)
   if (!fila) throw new Fallo('solicitud.no_existe')
   if (fila.estado === 'vencida' || (fila.estado === 'pendiente' && fila.vence <= deps.reloj().toISOString()))
@@ -359,7 +359,8 @@ export async function loQueFalta(
   })
 }
 
-async function terminar(
+/** Tells in the log what became of a request, in the branch that asked, and answers as it is now. */
+export async function terminar(
   deps: Dependencias,
   tx: Tx,
   actor: Actor,
@@ -367,7 +368,7 @@ async function terminar(
     fila: FilaSolicitud
     firmante: Firmante
     permisos: PorAlmacen
-    accion: 'solicitud.aprobada' | 'solicitud.devuelta' | 'solicitud.firmada' | 'solicitud.rechazada'
+    accion: `solicitud.${'aprobada' | 'devuelta' | 'firmada' | 'rechazada' | 'retirada'}`
     despues: object
   },
 ): Promise<SolicitudFila> {

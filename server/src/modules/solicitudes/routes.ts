@@ -10,6 +10,7 @@ import {
   pedir,
   rechazar,
   resumen,
+  retirar,
   soporte,
 } from './service.ts'
 
@@ -25,5 +26,6 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.pedirSolicitud, ({ body }, { actor }) => pedir(deps, actor, body))
   bind(app, api.faltaDeSolicitud, ({ params }, { actor }) => loQueFalta(deps, actor, params.id))
   bind(app, api.aprobarSolicitud, ({ params, body }, { actor }) => aprobar(deps, actor, params.id, body))
+  bind(app, api.retirarSolicitud, ({ params, body }, { actor }) => retirar(deps, actor, params.id, body))
   bind(app, api.rechazarSolicitud, ({ params, body }, { actor }) => rechazar(deps, actor, params.id, body))
 }

@@ -14,6 +14,7 @@ export { exportar, firmasDeLibros, listar, resumen } from './listado.ts'
 export { pedir } from './pedir.ts'
 export { pedidaDe } from './queries.ts'
 export { aprobar, loQueFalta, rechazar } from './responder.ts'
+export { retirar } from './retirar.ts'
 
 /**
  * The photo of a request, for the branch that asked and for who answers there.

@@ -56,6 +56,12 @@ describe('what an installation is made of', () => {
       expect(lineas(donde), donde).toEqual(expect.arrayContaining(secretos))
   })
 
+  it('takes a database for ready once it answers by its address: the one of the first start ends before the rest begins', () => {
+    expect(todas(leer('compose.yaml'), /(pg_isready .*)\]/g)).toEqual([
+      'pg_isready -h 127.0.0.1 -U retroventa_app -d retroventa',
+    ])
+  })
+
   it('documents every variable', () => {
     const operaciones = readFileSync(join(RAIZ, 'docs/operations.md'), 'utf8')
     expect(VARIABLES.filter((una) => !operaciones.includes(`\`${una}\``))).toEqual([])

@@ -1,5 +1,5 @@
 import type { DiaDeHoy } from '@retroventa/api/dia/llamadas'
-import { herramientas } from '../../shell/acciones.ts'
+import { abreHerramienta } from '../../shell/acciones.ts'
 import type { Contexto } from '../../shell/mapa/condiciones.ts'
 import { rutaDe } from '../../shell/mapa/mapa.ts'
 import { seAbre } from '../../shell/mapa/visible.ts'
@@ -17,8 +17,7 @@ const PAGINAS: Readonly<Partial<Record<Clave, string>>> = {
 
 /** Whether a person is offered the door to what removes a thing that waits: one that they may not open is not drawn. */
 export function tienePuerta(clave: Clave, contexto: Contexto): boolean {
-  if (clave === 'cuadre')
-    return herramientas(contexto).some(({ clave: cual, razon }) => cual === 'cuadre-caja' && !razon)
+  if (clave === 'cuadre') return abreHerramienta('cuadre-caja', contexto)
   const pagina = PAGINAS[clave]
   if (pagina === undefined) return true
   const ruta = rutaDe(pagina)?.ruta

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { POR_NOMBRE } from '../../ui/buscarOpciones.ts'
 import { Elegir } from '../../ui/Elegir.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import type { Opciones } from './FormularioEmpleado.tsx'
@@ -6,8 +7,6 @@ import type { DatosEmpleado } from './llamadas.ts'
 
 type Accesos = DatosEmpleado['accesos']
 const SIN_ROL = ''
-/** A house has some dozens of roles: one is found by its name. */
-const BUSCA = { optionFilterProp: 'label' }
 
 /** Role in each branch, and the shortcut that gives one role in all those where it may be given. */
 export function TablaAccesos(props: {
@@ -52,7 +51,7 @@ export function TablaAccesos(props: {
           <Elegir
             className="em-rol"
             aria-label="El mismo rol en todos los almacenes"
-            showSearch={BUSCA}
+            showSearch={POR_NOMBRE}
             placeholder="Elija un rol"
             value={enTodos ?? null}
             options={opciones.roles
@@ -94,7 +93,7 @@ export function TablaAccesos(props: {
                 <Elegir
                   className="em-rol"
                   aria-label={`Rol en ${codigo}`}
-                  showSearch={BUSCA}
+                  showSearch={POR_NOMBRE}
                   value={actual}
                   disabled={cerrado}
                   {...(cerrado && !soloLectura && { title: 'Usted no tiene aquí los permisos de ese rol.' })}

@@ -2,6 +2,7 @@ import { CAMPOS_FIJOS, COLUMNAS_LEIBLES } from '@retroventa/domain/clientes/impo
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { operacion } from '../../ui/avisos.ts'
+import { POR_NOMBRE } from '../../ui/buscarOpciones.ts'
 import { Elegir } from '../../ui/Elegir.tsx'
 import { Fijos } from './Fijos.tsx'
 import { darColumnas, type Importacion } from './llamadas.ts'
@@ -69,7 +70,7 @@ export function Columnas(props: { importacion: Importacion; alCambiar: (importac
                 value={columnas[n] ?? null}
                 options={OPCIONES}
                 allowClear
-                showSearch={{ optionFilterProp: 'label' }}
+                showSearch={POR_NOMBRE}
                 placeholder="No se importa"
                 aria-label={`Qué trae la columna ${encabezado || n + 1}`}
                 onChange={(campo) => poner(n, campo ?? null)}

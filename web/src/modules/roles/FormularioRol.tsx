@@ -4,6 +4,7 @@ import { Button, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
+import { POR_NOMBRE } from '../../ui/buscarOpciones.ts'
 import { Elegir } from '../../ui/Elegir.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
@@ -154,7 +155,7 @@ function Diferencias({ permisos, otros }: { permisos: readonly string[]; otros: 
       <Elegir
         className="ro-contra"
         aria-label="Comparar con"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={POR_NOMBRE}
         placeholder="Comparar con…"
         allowClear
         value={contra ?? null}

@@ -34,6 +34,18 @@ test('the contract of a request is opened by who may see contracts, and named to
   expect(ciego).not.toContain('href')
 })
 
+test('whoever asked takes it back while nobody answered, from where requests are asked for', async () => {
+  const suya = { ...UNA, estado: 'pendiente' as const, vence: UNA.creada }
+  const dibujar = (permisos: string[], de: SolicitudFila, responde = false) =>
+    dibujarPara(permisos, <Solicitud solicitud={de} responde={responde} enLista alResponder={() => {}} />)
+  // Of who draws nobody knows the name here.
+  const propia = { ...suya, pidio: { nombre: 'Ana' } } as SolicitudFila
+  expect(await dibujar(['solicitudes.pedir'], propia)).toContain('Retirar la solicitud')
+  for (const otra of [suya, { ...propia, estado: 'aprobada' as const }])
+    expect(await dibujar(['solicitudes.pedir'], otra)).not.toContain('Retirar')
+  expect(await dibujar(['solicitudes.ver'], propia)).not.toContain('Retirar')
+})
+
 test('a difference of a count that is booked is handed over by nobody', () => {
   const cliente = 'Ana'
   expect([

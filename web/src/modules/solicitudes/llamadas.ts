@@ -8,6 +8,7 @@ import type {
   pedirSolicitud,
   rechazarSolicitud,
   resumenSolicitudes,
+  retirarSolicitud,
   soporteSolicitud,
 } from '@retroventa/api/solicitudes/llamadas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -25,6 +26,7 @@ const SOPORTE = ruta<typeof soporteSolicitud>('GET', '/solicitudes/:id/soporte')
 const FALTA = ruta<typeof faltaDeSolicitud>('GET', '/solicitudes/:id/falta')
 const PEDIR = ruta<typeof pedirSolicitud>('POST', '/solicitudes')
 const APROBAR = ruta<typeof aprobarSolicitud>('POST', '/solicitudes/:id/aprobar')
+const RETIRAR = ruta<typeof retirarSolicitud>('POST', '/solicitudes/:id/retirar')
 const RECHAZAR = ruta<typeof rechazarSolicitud>('POST', '/solicitudes/:id/rechazar')
 
 /** A page of the list. While another one comes, the last one stays (design §4). */
@@ -80,6 +82,10 @@ export function pedir(pedido: SinFirma<Pedido['body']>, con: Intento) {
   const llamada = { body: { ...pedido, credenciales: con.credenciales } } as Pedido
   return llamar(PEDIR, llamada, con)
 }
+
+/** Takes back what one asked for. @throws ErrorApi */
+export const retirar = (id: string, con: Intento) =>
+  llamar(RETIRAR, { params: { id }, body: { credenciales: con.credenciales } }, con)
 
 /** @throws ErrorApi */
 export function responder(id: string, que: 'aprobar' | 'rechazar', respuesta: string, con: Intento) {

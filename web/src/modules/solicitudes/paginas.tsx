@@ -15,10 +15,10 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { EstadoSolicitud } from './EstadoSolicitud.tsx'
+import { type Leida, loMasNuevo } from './lista/loMasNuevo.ts'
+import { siguienteDe } from './lista/siguiente.ts'
 import { direccionExportar, querySolicitudes } from './llamadas.ts'
-import { type Leida, loMasNuevo } from './loMasNuevo.ts'
 import { Solicitud } from './Solicitud.tsx'
-import { siguienteDe } from './siguiente.ts'
 import './solicitudes.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useEncima } from '../../ui/alturas.ts'
 import { nombreAtajo } from '../../ui/atajos.ts'
 import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tecla } from '../../ui/Piezas.tsx'
-import { atajosVivos } from '../../ui/useAtajo.ts'
+import { atajosVivos } from '../../ui/registroAtajos.ts'
 import { TODOS_LOS_ATAJOS } from './todosLosAtajos.ts'
 
 interface Fila {

@@ -5,7 +5,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Sesion } from '../../api/sesion.ts'
 import { modulos, rutasDeModulos } from '../../modulos.ts'
 import type { IdDeRuta } from '../../router.tsx'
-import { entradas, herramientas, pestanas } from '../acciones.ts'
+import { abreHerramienta, entradas, herramientas, pestanas } from '../acciones.ts'
 import { armar, estaEn } from './armar.ts'
 import type { Contexto } from './condiciones.ts'
 import { HERRAMIENTAS } from './herramientas.ts'
@@ -284,6 +284,11 @@ describe('conditions (001 §2, §6)', () => {
     expect(enBlanco?.razon).toBe(
       puede ? undefined : 'El contrato en blanco, solo es para los formatos por defecto.',
     )
+  })
+
+  it('the count of the drawer is offered by its key and by the bar of the telephone to who may count', () => {
+    const abre = (...permisos: Permiso[]) => abreHerramienta('cuadre-caja', contexto({}, {}, { permisos }))
+    expect([abre('caja.cuadrar'), abre('caja.ver')]).toEqual([true, false])
   })
 
   it('the beta group is only for super admins', () => {

@@ -2,7 +2,7 @@ import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined'
 import CalculatorOutlined from '@ant-design/icons-svg/es/asn/CalculatorOutlined'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Icono } from '../../ui/Icono.tsx'
-import { claveDe, useEntradas } from '../acciones.ts'
+import { claveDe, useAbreHerramienta, useEntradas } from '../acciones.ts'
 import { useCajon } from '../cajon.ts'
 import { ICONOS } from '../iconos.ts'
 
@@ -11,6 +11,7 @@ export function BarraInferior({ alAbrirMenu }: { alAbrirMenu: () => void }) {
   const entradas = useEntradas().filter(({ enTelefono }) => enTelefono)
   const clave = claveDe(useLocation().pathname)
   const { abrir } = useCajon()
+  const cuenta = useAbreHerramienta('cuadre-caja')
   return (
     <nav className="barra" aria-label="Principal">
       {entradas.map(({ a, texto, icono, clave: suya }) => (
@@ -25,10 +26,12 @@ export function BarraInferior({ alAbrirMenu }: { alAbrirMenu: () => void }) {
           {texto}
         </Link>
       ))}
-      <button type="button" aria-haspopup="dialog" onClick={() => abrir({ cajon: 'cuadre-caja' })}>
-        <Icono de={CalculatorOutlined} />
-        Caja
-      </button>
+      {cuenta && (
+        <button type="button" aria-haspopup="dialog" onClick={() => abrir({ cajon: 'cuadre-caja' })}>
+          <Icono de={CalculatorOutlined} />
+          Caja
+        </button>
+      )}
       <button type="button" onClick={alAbrirMenu}>
         <Icono de={AppstoreOutlined} />
         Más

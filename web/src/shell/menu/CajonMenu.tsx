@@ -1,5 +1,6 @@
 import { Drawer } from 'antd'
 import { PersonaTelefono } from '../encabezado/Encabezado.tsx'
+import { Pie } from '../Pie.tsx'
 import { MenuLateral } from './MenuLateral.tsx'
 
 /** The side menu as a drawer, on a telephone (design 13). */
@@ -23,6 +24,7 @@ export default function CajonMenu(props: {
     >
       <PersonaTelefono alVerAtajos={alVerAtajos} />
       <MenuLateral plegado={false} />
+      <Pie />
     </Drawer>
   )
 }

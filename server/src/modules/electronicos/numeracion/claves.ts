@@ -1,7 +1,7 @@
 import type { Dependencias } from '../../../dependencies.ts'
 import type { Llaves } from '../../../llaves.ts'
 import { cifrar, descifrar, versionDe } from '../../../secretos.ts'
-import { cambiarClave, clavesDeOtraLlave } from '../queriesRangos.ts'
+import { cambiarClave, clavesGuardadas } from '../queriesRangos.ts'
 
 const USO = 'clave técnica'
 const ILEGIBLES =
@@ -25,7 +25,8 @@ export async function recifrarClaves(
   llaves: Llaves['secretos'],
 ): Promise<string | undefined> {
   let aviso: string | undefined
-  for (const { id, clave_tecnica } of await clavesDeOtraLlave(db, `v${llaves[0]?.version}.`)) {
+  // Those under the one in force are tried too: another key may have its number.
+  for (const { id, clave_tecnica } of await clavesGuardadas(db)) {
     let clara: string
     try {
       clara = descifrar(clave_tecnica, llaves, USO)
@@ -35,7 +36,8 @@ export async function recifrarClaves(
       aviso = masNueva && aviso !== ILEGIBLES ? MAS_NUEVAS : ILEGIBLES
       continue
     }
-    await cambiarClave(db, id, clave_tecnica, cifrar(clara, llaves, USO))
+    if (!clave_tecnica.startsWith(`v${llaves[0]?.version}.`))
+      await cambiarClave(db, id, clave_tecnica, cifrar(clara, llaves, USO))
   }
   return aviso
 }

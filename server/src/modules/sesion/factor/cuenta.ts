@@ -1,11 +1,10 @@
-import { validarClave } from '@retroventa/domain/permisos/clave'
 import type { SesionActual } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
-import { cifrarClave, clavesComunes, exigirVigente } from '../claves.ts'
+import { cifrarClave, exigirVigente, faltasDeClave } from '../claves.ts'
 import { anotarFallo, cuentasDeFirma, exigirSinBloqueo } from '../intentos.ts'
 import { cerrarSesiones } from '../logueos.ts'
 import { datosDeActor, debeSegundoFactor } from '../persona.ts'
@@ -21,12 +20,6 @@ import { exigirCodigo, nuevoSecreto } from './segundoFactor.ts'
 const cuentasPropias = ({ usuarioId, username }: SesionActual) => cuentasDeFirma(usuarioId, username)
 
 const CODIGOS = { bloqueada: 'sesion.bloqueada', incorrecta: 'sesion.clave_actual' } as const
-const MENSAJES = {
-  'clave.corta': 'Use al menos {largo} caracteres.',
-  'clave.con_usuario': 'No incluya su nombre ni su usuario.',
-  'clave.comun': 'Es una contraseña muy común.',
-  'clave.repetitiva': 'Use más caracteres distintos.',
-} as const
 
 /**
  * Changes the own password; the other sessions of the person close.
@@ -46,16 +39,9 @@ export async function cambiarClave(
   )
   exigirVigente(usuario, deps.reloj())
   const { largoClave } = (await leerConfiguracion(deps)).seguridad
-  const rotas = validarClave(nueva, {
-    largo: largoClave,
-    palabras: [sesion.username, ...sesion.nombre.split(' ')],
-    comunes: await clavesComunes(),
-  })
-  const errores = rotas.map(({ codigo }) => ({
-    codigo,
-    campo: 'nueva',
-    mensaje: MENSAJES[codigo].replace('{largo}', String(largoClave)),
-  }))
+  const palabras = [sesion.username, ...sesion.nombre.split(' ')]
+  const rotas = await faltasDeClave(nueva, { largo: largoClave, palabras })
+  const errores = rotas.map((rota) => ({ ...rota, campo: 'nueva' }))
   if (nueva === actual)
     errores.push({ codigo: 'clave.comun', campo: 'nueva', mensaje: 'Debe ser distinta de la actual.' })
   if (errores.length) throw new Fallo('validacion.datos', { errores })

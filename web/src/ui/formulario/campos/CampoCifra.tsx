@@ -19,7 +19,7 @@ import { Campo } from '../../Campo.tsx'
 import { conIntro, type PropsCampo, paraCampo, useCampo } from './comun.ts'
 import { type Escritura, enCaja, quedaEscrito } from './enCaja.ts'
 import { leerCentesimas, leerEntero, leerPesos, leerPrecio } from './leer.ts'
-import { caretTras, tecleo } from './tecleo.ts'
+import { caretTras, trasTecla } from './tecleo.ts'
 
 interface Clase extends Escritura {
   legible: (valor: number) => string
@@ -75,15 +75,14 @@ function EntradaCifra(props: PropsEntrada) {
       {...(clase.sufijo !== undefined && { suffix: clase.sufijo })}
       onChange={({ target, nativeEvent }) => {
         const nuevo = target.value
-        const digitos =
-          clase.conPuntos &&
-          vigente === undefined &&
-          (nativeEvent as InputEvent).inputType !== 'insertFromPaste'
-            ? tecleo(texto, nuevo)
+        const { inputType = '' } = nativeEvent as Partial<InputEvent>
+        const tecla =
+          clase.conPuntos && vigente === undefined && inputType !== 'insertFromPaste'
+            ? trasTecla(texto, nuevo, target.selectionStart ?? nuevo.length, inputType)
             : undefined
-        if (digitos !== undefined) {
-          caret.current = nuevo.slice(target.selectionStart ?? nuevo.length).replace(/\D/g, '').length
-          setCrudo(quedaEscrito(tomar(digitos), digitos))
+        if (tecla) {
+          caret.current = tecla.aLaDerecha
+          setCrudo(quedaEscrito(tomar(tecla.digitos), tecla.digitos))
           return
         }
         setCrudo(tomar(nuevo).crudo)

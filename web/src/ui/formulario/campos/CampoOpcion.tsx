@@ -1,5 +1,6 @@
 import { Checkbox, Radio, Switch } from 'antd'
 import { memo, type ReactNode, useId } from 'react'
+import { POR_NOMBRE } from '../../buscarOpciones.ts'
 import { Campo } from '../../Campo.tsx'
 import { Elegir } from '../../Elegir.tsx'
 import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
@@ -33,7 +34,7 @@ function Eleccion<T extends object>(
           value={(valor || null) as string}
           options={opciones}
           allowClear={sePuedeQuitar}
-          {...(seBusca && { showSearch: { optionFilterProp: 'label' } })}
+          {...(seBusca && { showSearch: POR_NOMBRE })}
           disabled={inactivo}
           {...(marca && { placeholder: marca })}
           onChange={(elegido: string | undefined) => poner(elegido ?? '')}
@@ -62,7 +63,7 @@ function Varias<T extends object>(props: PropsCampo<T, string[]> & { opciones?: 
           disabled={inactivo}
           {...(marca && { placeholder: marca })}
           {...(opciones
-            ? { mode: 'multiple' as const, options: opciones, optionFilterProp: 'label' }
+            ? { mode: 'multiple' as const, options: opciones, showSearch: POR_NOMBRE }
             : { mode: 'tags' as const, open: false, suffixIcon: null, tokenSeparators: [',', ' ', ';'] })}
           onChange={(elegidas: string[]) => poner(elegidas)}
           onBlur={salir}

@@ -4,6 +4,7 @@ import { sumarDias } from '@retroventa/domain/fechas/fecha'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import { Boton } from '../../Boton.tsx'
+import { esLaOpcion, ningunaOpcion } from '../../buscarOpciones.ts'
 import { FormaSimple } from '../../FormaSimple.tsx'
 import { DiaSimple } from '../../formulario/campos/DiaSimple.tsx'
 import { DIAS, faltaDeDia } from '../../formulario/campos/fechaEscrita.ts'
@@ -41,7 +42,7 @@ function DeOpciones({ filtro, opciones, busqueda, alCambiar, alCerrar }: Props) 
   const { clave, tipo } = filtro
   const elegidas = variosDe(busqueda[clave])
   const [texto, setTexto] = useState('')
-  const vistas = opciones.filter(({ label }) => label.toLowerCase().includes(texto.toLowerCase()))
+  const vistas = opciones.filter(({ label }) => esLaOpcion(texto, label))
   const elegir = (value: string, puesto: boolean) => {
     if (tipo === 'opcion') {
       alCerrar()
@@ -63,6 +64,11 @@ function DeOpciones({ filtro, opciones, busqueda, alCambiar, alCerrar }: Props) 
         />
       )}
       {opciones.length === 0 && <p className="rv-suave">No hay valores entre los que elegir.</p>}
+      {opciones.length > 0 && vistas.length === 0 && (
+        <p role="status" className="rv-suave">
+          {ningunaOpcion(texto)}
+        </p>
+      )}
       <ul className="rv-panel-lista">
         {vistas.map(({ value, label }) => (
           <li key={value}>
@@ -229,7 +235,7 @@ function DeMontos({ filtro, busqueda, alCambiar, alCerrar }: Props) {
             className="rv-campo-simple"
             inputMode={teclas}
             value={desde}
-            onChange={(e) => setDesde(montoEnCifras(e.target.value, conSigno))}
+            onChange={(e) => setDesde(montoEnCifras(e.target.value, conSigno, desde))}
           />
         </label>
         <label>
@@ -239,7 +245,7 @@ function DeMontos({ filtro, busqueda, alCambiar, alCerrar }: Props) {
             inputMode={teclas}
             value={hasta}
             aria-invalid={alReves}
-            onChange={(e) => setHasta(montoEnCifras(e.target.value, conSigno))}
+            onChange={(e) => setHasta(montoEnCifras(e.target.value, conSigno, hasta))}
           />
         </label>
         <Boton principal chico type="submit" disabled={alReves}>

@@ -10,6 +10,10 @@ it.each([
   ['5-0', true, '50', 50],
   ['-50000', false, '50.000', 50_000],
   ['$ 1.250.000,50', false, '1.250.000', 1_250_000],
+  ['450,000', false, '450.000', 450_000],
+  ['450.000', false, '450.000', 450_000],
+  ['1,250,000.00', false, '1.250.000', 1_250_000],
+  ['450.50', false, '450', 450],
   ['', true, '', undefined],
   ['nada', false, '', undefined],
 ] as const)('%s typed (with a sign: %s) shows %s and asks for %s', (texto, conSigno, visto, monto) => {
@@ -17,6 +21,22 @@ it.each([
   expect(montoDicho(visto)).toBe(monto)
   // What it shows may be typed over.
   expect(montoEnCifras(visto, conSigno)).toBe(visto)
+})
+
+it.each([
+  ['450,50', '450,50', 450],
+  ['450,000', '450.000', 450_000],
+  ['450.000', '450.000', 450_000],
+  ['1250000', '1.250.000', 1_250_000],
+  ['450,50<<', '450,', 450],
+  ['450,50<<<<0', '450', 450],
+  ['450000<', '45.000', 45_000],
+  ['450000<<<', '450', 450],
+] as const)('%s key after key shows %s and asks for %d', (teclas, visto, monto) => {
+  let texto = ''
+  for (const tecla of teclas)
+    texto = montoEnCifras(tecla === '<' ? texto.slice(0, -1) : texto + tecla, false, texto)
+  expect([texto, montoDicho(texto)]).toEqual([visto, monto])
 })
 
 it('an address keeps what is below zero only where it may be', () => {
