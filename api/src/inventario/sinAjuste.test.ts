@@ -29,4 +29,8 @@ it('what is set aside for a customer leaves the books by its plan separe', () =>
   expect(sinAjuste('vitrina', separado, 'PCT01')).toBe(
     'Está separado para un cliente: sale de los libros con la entrega o el desistimiento de su plan separe, nunca por un conteo.',
   )
+  // That of another branch is taken back to it.
+  expect(sinAjuste('vitrina', [{ lugar: 'separado', almacen: 'PCT02', ajena: true }], 'PCT01')).toContain(
+    'lleve el artículo a su lugar',
+  )
 })

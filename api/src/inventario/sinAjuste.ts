@@ -13,7 +13,7 @@ export function sinAjuste(
   if (clase === 'contrato')
     return 'Lo que está en contratos es de su dueño: sale de los libros desde su contrato, nunca por un conteo.'
   const [una] = diferencias
-  if (una && diferencias.every(({ lugar }) => lugar === 'separado'))
+  if (una && diferencias.every(({ lugar, ajena }) => lugar === 'separado' && !ajena))
     return 'Está separado para un cliente: sale de los libros con la entrega o el desistimiento de su plan separe, nunca por un conteo.'
   if (diferencias.length !== 1 || !una?.ajena || una.lugar !== 'baja')
     return 'Los libros quedan como están: lleve el artículo a su lugar, o explique dónde está.'

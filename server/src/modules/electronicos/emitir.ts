@@ -273,7 +273,7 @@ async function laCasa(tx: Tx, emisor: FilaEmisor): Promise<ParteElectronica> {
 async function elOtro(tx: Tx, { cliente_id }: FilaElectronica): Promise<ParteElectronica> {
   if (!cliente_id) return CONSUMIDOR_FINAL
   const c = await terceroDe(tx, cliente_id)
-  // Of who was forgotten nothing is written any more: what stands again, or another sale in place of theirs, names who the first one did.
+  // Of who was forgotten nothing is written any more: what stands again, or another sale in place of theirs, names who their last one did.
   if (c?.anonimizado)
     return ((await ultimoReceptor(tx, cliente_id)) as ParteElectronica | undefined) ?? CONSUMIDOR_FINAL
   const tipo = normalizarTipoDocumento(c?.tipo_documento ?? '')

@@ -251,12 +251,12 @@ export async function quienCorrigio(db: Kysely<DB>, id: string): Promise<string 
   return hecho?.usuario_id ?? null
 }
 
-/** How somebody was written in the last document that was issued to them. */
+/** How somebody, by any of their records, was written in the last document that was issued to them. */
 export async function ultimoReceptor(db: Kysely<DB>, clienteId: string): Promise<unknown> {
   const fila = await db
     .selectFrom('electronicos')
     .select('receptor')
-    .where('cliente_id', '=', clienteId)
+    .where(sql<SqlBool>`cliente_id in ${registrosDe(sql`${clienteId}::uuid`)}`)
     .where('receptor', 'is not', null)
     .where('numero', 'is not', null)
     .orderBy('creado', 'desc')

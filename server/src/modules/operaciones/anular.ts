@@ -141,13 +141,19 @@ async function sinAbrirleA(
     await escribir()
     return
   }
-  const algoAbierto = async () => {
-    for (const { impide } of deps.ganchos.deCliente) if (await impide?.(tx, terceroId, deps)) return true
-    return false
+  const abierto = async () => {
+    const cuantos = new Map<string, number>()
+    for (const { impide } of deps.ganchos.deCliente) {
+      const { codigo, datos = {} } = (await impide?.(tx, terceroId, deps)) ?? {}
+      if (codigo) cuantos.set(codigo, Number(datos.contratos ?? 1))
+    }
+    return cuantos
   }
-  const antes = await algoAbierto()
+  // Something may be open since before this was asked, and is no reason to let one thing more.
+  const antes = await abierto()
   await escribir()
-  if (!antes && (await algoAbierto())) throw new Fallo('anulacion.anonimizado')
+  for (const [codigo, cuantos] of await abierto())
+    if (cuantos > (antes.get(codigo) ?? 0)) throw new Fallo('anulacion.anonimizado')
 }
 
 /**

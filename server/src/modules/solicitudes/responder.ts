@@ -241,8 +241,7 @@ const DEL_PLAN: Readonly<Record<string, string>> = {
   'contrato.cliente_no_existe': SIN_CLIENTE,
   'venta.cliente_no_existe': SIN_CLIENTE,
   'separe.cliente_no_existe': SIN_CLIENTE,
-  'anulacion.anonimizado':
-    'Su cliente fue anonimizado después: anularlo dejaría algo abierto a nombre de nadie.',
+  'foto.no_existe': 'Su foto ya es la de otra baja.',
 }
 
 /** Of a request that came back though its figures are the same. */
