@@ -163,10 +163,9 @@ function Hoja(props: {
       </div>
       {!renglon && lista}
       <Purezas bloques={planilla.purezas} />
-      <div className="planilla-lados">
-        <Rangos rangos={planilla.rangos} />
-        <Cuadres cuadres={planilla.cuadres} />
-      </div>
+      <Rangos rangos={planilla.rangos} />
+      {/* Its amounts need the whole width: in half of it the last of them would be out of sight. */}
+      <Cuadres cuadres={planilla.cuadres} />
     </>
   )
 }
