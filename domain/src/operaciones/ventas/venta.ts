@@ -20,6 +20,7 @@ import {
   type PiezaEnVenta,
   type TarifasVenta,
   type TipoLinea,
+  tarifaDePieza,
 } from './situacion.ts'
 
 /** A line as it is entered: a thing by its label, grams of a purity, or a service. */
@@ -261,7 +262,7 @@ function vender(s: SituacionVenta, pedida: LineaEntrada, i: number, cuenta: Cuen
 const esFalta = (salida: Salida | ErrorRegla): salida is ErrorRegla => 'codigo' in salida
 
 const tarifaDe = ({ tarifas }: SituacionVenta, { tipo }: LineaEntrada, categoria: number | undefined) =>
-  tipo === 'servicio' ? tarifas.servicios : categoria === undefined ? tarifas.varios : tarifas.metal
+  tipo === 'servicio' ? tarifas.servicios : tarifaDePieza(tarifas, categoria)
 
 /** What a line takes out of the house. */
 type Salida = Pick<LineaVendida, 'descripcion' | 'categoria' | 'peso' | 'lista' | 'costo' | 'piezas'> & {

@@ -1,6 +1,7 @@
 import type { buscarTodo } from '@retroventa/api/busqueda/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { PaginaVitrina } from '@retroventa/api/vitrina/llamadas'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
@@ -119,6 +120,25 @@ describe('the shop window', () => {
     expect(deOtro.total).toBe(1)
     const palabras = (await gerente.pedir<PaginaVitrina>('GET', '/vitrina/cadena?texto=reloj aj')).cuerpo
     expect(palabras.items.map(({ clase }) => clase)).toEqual(['otro'])
+  })
+
+  it('tells the IVA that is inside each price, by what the thing is: without it the cost is compared', async () => {
+    const { ventas } = (await p.base.db.selectFrom('configuracion').select('valor').executeTakeFirstOrThrow())
+      .valor as { ventas?: object }
+    const conIva = async (iva: object) => {
+      await sql`update configuracion set valor =
+        jsonb_set(valor, '{ventas}', ${JSON.stringify({ ...ventas, ...iva })}::jsonb)`.execute(p.base.db)
+      p.reloj.avanzar(3_000)
+    }
+    await conIva({ ivaMetal: 500, ivaVarios: 1_900 })
+    const { items } = await lista(gerente, '?orden=codigo')
+    const [, , televisor] = codigos
+    expect(items.map(({ codigo, tarifa }) => [codigo === televisor, tarifa])).toEqual(
+      items.map(({ codigo }) => (codigo === televisor ? [true, 1_900] : [false, 500])),
+    )
+    const { cuerpo } = await gerente.pedir<{ tarifa: number }>('GET', `/vitrina/piezas/${televisor}`)
+    expect(cuerpo.tarifa).toBe(1_900)
+    await conIva({})
   })
 
   it('is a file with its filter and its totals', async () => {

@@ -4,6 +4,7 @@ import { dondeEsta, nombreDeLugar, pasoEnPalabras } from '@retroventa/api/operac
 import { pureza } from '@retroventa/api/vitrina/lista'
 import type { verPieza } from '@retroventa/api/vitrina/llamadas'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { sinIva } from '@retroventa/domain/operaciones/ventas/situacion'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Alert } from 'antd'
@@ -179,9 +180,9 @@ function Ficha({ pieza }: { pieza: Pieza }) {
             )}
             {costo !== null && precio !== null && (
               <>
-                <dt>Margen</dt>
+                <dt>Margen sin IVA</dt>
                 <dd>
-                  <Dinero valor={precio - costo} />
+                  <Dinero valor={sinIva(precio, pieza.tarifa) - costo} />
                 </dd>
               </>
             )}
