@@ -167,6 +167,8 @@ export const verPieza = endpoint({
   response: PiezaFila.extend({
     /** What the thing of an old label is now, that one may see: one when its weight was corrected, each part of what was parted. */
     ahora: z.array(z.object({ codigo: z.string(), lugar: z.string() })),
+    /** Of what is sold by weight, what a gram of it is sold at in its branch: it has no price of its own. */
+    precioGramo: Pesos.nullable(),
     /** Its customer paid it, and the vault has its bag still. */
     porEntregar: z.boolean(),
     /** It was bought, and is not sold before this day (ADR 049). */

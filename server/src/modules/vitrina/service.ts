@@ -31,9 +31,9 @@ import {
   vidaDe,
 } from './queries.ts'
 import { tieneFoto } from './queriesFotos.ts'
-import { preciosDePieza } from './queriesPrecios.ts'
+import { preciosDePieza, preciosGramoDe } from './queriesPrecios.ts'
 
-export { preciosGramoDe as preciosPorGramo } from './queriesPrecios.ts'
+export { preciosGramoDe as preciosPorGramo }
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
 
@@ -199,16 +199,18 @@ export async function verPieza(
   const { db } = deps
   const [fila] = await visiblePorCodigo(deps, actor, [codigoLeido(codigo)])
   if (!fila) throw new Fallo('pieza.no_existe')
-  const [vida, precios, ahora, tarifas] = await Promise.all([
+  const [vida, precios, ahora, tarifas, gramos] = await Promise.all([
     vidaDe(db, fila.id),
     preciosDePieza(db, fila.id),
     fila.lugar === 'afuera' ? loQueEsAhora(db, fila.id, actor.esSuper ? undefined : actor.almacenId) : [],
     tarifasDe(deps),
+    fila.lugar === 'vitrina_peso' ? preciosGramoDe(db, fila.almacen_id) : undefined,
   ])
   const conCosto = veCostos(actor)
   const { almacen_id: _, porEntregar, libreDesde, ...pieza } = fila
   return {
     ...comoFila(pieza, { conCosto, tarifas }),
+    precioGramo: gramos?.get(fila.categoria ?? 0) ?? null,
     porEntregar,
     // What left the house is sold from no day on.
     libreDesde: esInterior(fila.lugar as Lugar) ? libreDesde : null,

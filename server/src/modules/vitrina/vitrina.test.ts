@@ -237,6 +237,28 @@ describe('prices', () => {
       items: [{ ...oro, costo: null, costoGramo: null, precioGramo: 320_000 }],
     })
   })
+
+  it('are of no thing that is kept by weight, which is sold at what its gram costs', async () => {
+    const [suelta] = await unasPiezas(p.deps, [{ categoria: 6, peso: 300, costo: 90_000, precio: 150_000 }], {
+      lugar: 'vitrina_peso',
+    })
+    const { estado, cuerpo } = await gerente.pedir<{ codigo: string }>('PUT', '/vitrina/precios', {
+      codigos: [suelta?.codigo],
+      regla: { modo: 'fijo', valor: 200_000 },
+    })
+    expect([estado, cuerpo.codigo]).toEqual([409, 'vitrina.no_esta'])
+    const ficha = async () =>
+      (
+        await gerente.pedir<{ precio: number | null; precioGramo: number | null }>(
+          'GET',
+          `/vitrina/piezas/${suelta?.codigo}`,
+        )
+      ).cuerpo
+    expect(await ficha()).toMatchObject({ precio: null, precioGramo: null })
+    await gerente.pedir('PUT', '/vitrina-peso/precios', { categoria: 6, precio: 95_000 })
+    expect(await ficha()).toMatchObject({ precio: null, precioGramo: 95_000 })
+    expect((await lista(gerente, '?vista=granel&categoria=6')).totales?.precio).toBe(0)
+  })
 })
 
 describe('labels', () => {

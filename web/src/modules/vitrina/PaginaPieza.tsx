@@ -49,7 +49,8 @@ function Ficha({ pieza }: { pieza: Pieza }) {
   const puedeMarcar = usePermiso('desuso.marcar')
   const [valorando, setValorando] = useState(false)
   const [marcando, setMarcando] = useState(false)
-  const enVenta = lugar === 'vitrina' || lugar === 'vitrina_peso'
+  const porPeso = lugar === 'vitrina_peso'
+  const enVenta = lugar === 'vitrina' || porPeso
   return (
     <>
       <TituloPagina
@@ -57,7 +58,7 @@ function Ficha({ pieza }: { pieza: Pieza }) {
         detalle={descripcion}
         volver={{ a: '/vitrina', texto: 'Volver a la vitrina' }}
       >
-        {enVenta && puedeValorar && (
+        {lugar === 'vitrina' && puedeValorar && (
           <Boton principal onClick={() => setValorando(true)}>
             Poner precio
           </Boton>
@@ -146,7 +147,15 @@ function Ficha({ pieza }: { pieza: Pieza }) {
               ))}
             </p>
           )}
-          <p className="vt-grande">{precio === null ? 'Sin precio' : <Dinero valor={precio} />}</p>
+          <p className="vt-grande">
+            {porPeso ? (
+              <PrecioDelGramo {...pieza} />
+            ) : precio === null ? (
+              'Sin precio'
+            ) : (
+              <Dinero valor={precio} />
+            )}
+          </p>
           <dl className="vt-datos">
             <dt>Está</dt>
             <dd>{pieza.ahora.length > 0 ? 'con otra etiqueta' : dondeEsta(lugar, porEntregar)}</dd>
@@ -199,6 +208,17 @@ function Ficha({ pieza }: { pieza: Pieza }) {
       </div>
       {marcando && <PasarADesuso codigos={[codigo]} alCerrar={() => setMarcando(false)} />}
       {valorando && <Precios piezas={[pieza]} alCerrar={() => setValorando(false)} />}
+    </>
+  )
+}
+
+/** What is sold by weight has no price of its own. */
+function PrecioDelGramo({ precioGramo }: Pick<Pieza, 'precioGramo'>) {
+  return precioGramo === null ? (
+    'Sin precio por gramo'
+  ) : (
+    <>
+      <Dinero valor={precioGramo} /> el gramo
     </>
   )
 }
