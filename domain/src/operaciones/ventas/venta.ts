@@ -4,7 +4,7 @@ import { type MovimientoBien, mover } from '../../bienes/movimientos.ts'
 import { esPesos, type Pesos } from '../../dinero/pesos.ts'
 import { formatoFecha } from '../../formato/fechas.ts'
 import { formatoPesos } from '../../formato/numeros.ts'
-import { esCategoria, gramosVendidos } from '../../oro/categorias.ts'
+import { esCategoria, gramosVendidos, nombrePorPeso } from '../../oro/categorias.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { porPeso } from '../../vitrina/precio.ts'
 import { componer } from '../componer.ts'
@@ -168,7 +168,8 @@ function repetidas(lineas: readonly LineaEntrada[]): ErrorRegla[] {
   const vistas = new Set<string>()
   return lineas.flatMap<ErrorRegla>(({ tipo, codigo = '', categoria = 0 }, i) => {
     if (tipo === 'servicio') return []
-    const cual = tipo === 'pieza' ? codigo : `granel ${categoria}`
+    const cual =
+      tipo === 'pieza' ? codigo : esCategoria(categoria) ? nombrePorPeso(categoria) : String(categoria)
     if (vistas.has(cual))
       return [{ codigo: 'venta.repetida', campo: `lineas[${i}]`, datos: { articulo: cual } }]
     vistas.add(cual)
