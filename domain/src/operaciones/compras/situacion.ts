@@ -100,10 +100,10 @@ export interface SituacionDeCompra {
 /** Where a thing of a purchase is, seen from the branch that bought it: what another one has is there, whatever it does with it. */
 export const lugarDePieza = (
   { almacenId }: Pick<SituacionDeCompra, 'almacenId'>,
-  pieza: Pick<PiezaDeCompra, 'almacenId' | 'lugar'> | undefined,
-): Lugar | 'otro_almacen' => {
+  pieza: { readonly almacenId: string; readonly lugar: string } | undefined,
+): string => {
   if (!pieza) return 'afuera'
-  return esInterior(pieza.lugar) && pieza.almacenId !== almacenId ? 'otro_almacen' : pieza.lugar
+  return esInterior(pieza.lugar as Lugar) && pieza.almacenId !== almacenId ? 'otro_almacen' : pieza.lugar
 }
 
 /** What a line costs the house with its taxes, whole pesos. */
