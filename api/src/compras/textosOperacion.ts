@@ -20,6 +20,8 @@ export const TEXTOS_COMPRA: TextosOperacion = {
       `${d.articulo} ya no se puede devolver: está ${nombreDeLugar(String(d.lugar))}${
         d.quien ? `, lo movió ${d.quien} con ${d.documento}` : ''
       }.`,
+    'devolucionCompra.cambiada': (d) =>
+      `${d.articulo} ya no se puede devolver: su peso o su costo no son los de la compra.`,
   },
   exigencias: {
     'autorizacion.gramo': (d) =>

@@ -1,7 +1,7 @@
 import { SIGNOS_DE_ALMACEN } from '@retroventa/domain/almacenes/codigo'
 import { CLASES_DE_BIEN } from '@retroventa/domain/bienes/clases'
 import { z } from 'zod'
-import { Fecha, Id, Instante, Peso, Pesos, texto } from '../core/comunes.ts'
+import { Fecha, Id, Instante, Peso, Pesos, Porcentaje, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   Buscado,
@@ -30,6 +30,8 @@ export const PiezaFila = z.object({
   /** Null for who may not see costs, and of another branch. */
   costo: Pesos.nullable(),
   precio: Pesos.nullable(),
+  /** IVA inside its price, hundredths of a percent: what it cost is compared without it. */
+  tarifa: Porcentaje,
   lugar: z.string(),
   /** Kind of thing (`CLASES_DE_BIEN`), brand and model. */
   clase: z.string(),
@@ -165,6 +167,8 @@ export const verPieza = endpoint({
   response: PiezaFila.extend({
     /** What the thing of an old label is now, that one may see: one when its weight was corrected, each part of what was parted. */
     ahora: z.array(z.object({ codigo: z.string(), lugar: z.string() })),
+    /** Of what is sold by weight, what a gram of it is sold at in its branch: it has no price of its own. */
+    precioGramo: Pesos.nullable(),
     /** Its customer paid it, and the vault has its bag still. */
     porEntregar: z.boolean(),
     /** It was bought, and is not sold before this day (ADR 049). */

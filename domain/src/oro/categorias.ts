@@ -23,8 +23,12 @@ export function nombreCategoria(categoria: Categoria): string {
   return CATEGORIAS[categoria - 1]?.nombre ?? ''
 }
 
-/** What grams of a purity are called where they are sold: an invoice says which goods they are, and how much of them. */
-export function gramosVendidos(categoria: Categoria, peso: number): string {
+/** What is sold by weight of a purity, whatever it weighs. */
+export function nombrePorPeso(categoria: Categoria): string {
   const nombre = nombreCategoria(categoria)
-  return `${nombre === 'Plata' ? nombre : `Oro ${nombre}`} por peso, ${formatoPeso(peso)}`
+  return `${nombre === 'Plata' ? nombre : `Oro ${nombre}`} por peso`
 }
+
+/** What grams of a purity are called where they are sold: an invoice says which goods they are, and how much of them. */
+export const gramosVendidos = (categoria: Categoria, peso: number): string =>
+  `${nombrePorPeso(categoria)}, ${formatoPeso(peso)}`

@@ -30,6 +30,7 @@ test('goods leave in a sealed bag and arrive: read by scanner, weighed, and what
   await expect(page.getByRole('list', { name: 'Lo que va en la bolsa 1' }).getByRole('listitem')).toHaveCount(
     2,
   )
+  await page.getByLabel('Observación').fill('Va con cadena de plata')
   await page.getByLabel('Precinto de la bolsa').fill(precinto)
   await page.getByLabel('Peso bruto, cerrada').fill('250')
   await expect(page.getByRole('row', { name: /Artículos.*2/ })).toBeVisible()
@@ -43,6 +44,7 @@ test('goods leave in a sealed bag and arrive: read by scanner, weighed, and what
   // Who may not answer for a difference asks for it, and the form that was asked for is not left to be asked for again.
   await abrirSesion(page.context(), 'cajero', 'PCT02')
   await page.goto(`/traslados/despacho/${codigo}`)
+  await expect(page.getByText('Va con cadena de plata')).toBeVisible()
   const bolsa = page.getByLabel(`Peso bruto de la bolsa ${precinto}`)
   await bolsa.fill('210')
   await page.getByLabel('Por qué no es lo enviado').fill('no llegó ninguna')

@@ -127,3 +127,45 @@ test.each(['0775', '0786', '0791'])(
   },
   90_000,
 )
+
+test('what each document said of points, and that what is by weight has no price, are written of what there was', async () => {
+  const base = await baseAntesDe('0831')
+  const { db } = base
+  const [almacen, uno, otro, nada] = [uuid7(), uuid7(), uuid7(), uuid7()]
+  await db.transaction().execute(async (tx) => {
+    // What they name in other tables is not asked about here.
+    await sql`do $$ declare r record; begin
+      for r in select conrelid::regclass tabla, conname from pg_constraint
+        where contype = 'f' and conrelid in ('puntos'::regclass, 'piezas'::regclass) loop
+        execute format('alter table %s drop constraint %I', r.tabla, r.conname);
+      end loop; end $$`.execute(tx)
+    for (const [quien, puntos] of [
+      [uno, 400],
+      [otro, 70],
+      [uno, -150],
+      [uno, 60],
+    ])
+      await sql`insert into puntos (id, almacen_id, cliente_id, venta_id, documento_id, instante, clase, por_punto, puntos, debe)
+        values (${uuid7()}, ${almacen}, ${quien}, ${nada}, ${nada}, now(), 'ganados', 1000, ${puntos}, 0)`.execute(
+        tx,
+      )
+    for (const lugar of ['vitrina', 'vitrina_peso'])
+      await sql`insert into piezas (id, almacen_id, codigo, descripcion, categoria, peso, costo, lugar, precio, creada, origen, origen_id)
+        values (${uuid7()}, ${almacen}, ${lugar}, 'Anillo', 4, 300, 1000, ${lugar}, 5000, now(), 'contrato', ${nada})`.execute(
+        tx,
+      )
+  })
+  expect(await migrar(base.url)).toContain('0831_saldo_de_puntos')
+  const saldos = await sql`select saldo from puntos order by orden`.execute(db)
+  expect(saldos.rows.map((fila) => (fila as { saldo: number }).saldo)).toEqual([400, 70, 250, 310])
+  const piezas = await sql`select lugar, precio from piezas order by lugar`.execute(db)
+  expect(piezas.rows).toEqual([
+    { lugar: 'vitrina', precio: 5_000 },
+    { lugar: 'vitrina_peso', precio: null },
+  ])
+  // And they are kept so: a row is rewritten by nobody, a price is put on none of them.
+  await expect(sql`update puntos set saldo = 0`.execute(db)).rejects.toThrow('points are not rewritten')
+  await sql`update piezas set precio = 9 where lugar = 'vitrina_peso'`.execute(db)
+  expect((await sql`select from piezas where precio = 9`.execute(db)).rows).toEqual([])
+  await base.cerrar()
+}, 60_000)

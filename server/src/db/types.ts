@@ -1349,6 +1349,7 @@ export interface Puntos {
   orden: Generated<number>;
   por_punto: number;
   puntos: number;
+  saldo: Generated<number>;
   venta_id: string;
 }
 

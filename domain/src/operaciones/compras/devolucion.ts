@@ -3,7 +3,13 @@ import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
 import { exigeCumplimiento } from '../cumplimiento.ts'
 import { type Cifra, conFaltas, type Pago, type Resultado } from '../tipos.ts'
-import { type FilaCompra, type LineaComprada, type SituacionDeCompra, totalDeLinea } from './situacion.ts'
+import {
+  type FilaCompra,
+  type LineaComprada,
+  lugarDePieza,
+  type SituacionDeCompra,
+  totalDeLinea,
+} from './situacion.ts'
 
 export interface EntradaDevolucionCompra {
   /** Lines that go back, by their order in the purchase. */
@@ -31,23 +37,25 @@ function lineasQueSalen(
     faltas.push({ codigo: 'devolucionCompra.lineas', campo: 'lineas' })
   for (const { orden, descripcion, piezaId, valor, peso } of lineas) {
     const pieza = s.piezas.find(({ id }) => id === piezaId)
-    const { lugar = 'afuera', quien = '', documento = '' } = pieza ?? {}
+    const { quien = '', documento = '' } = pieza ?? {}
+    const lugar = lugarDePieza(s, pieza)
     if (s.fila.devueltas.includes(orden))
       faltas.push({
         codigo: 'devolucionCompra.ya_devuelta',
         campo: 'lineas',
         datos: { articulo: descripcion },
       })
-    else if (
-      (lugar !== 'vitrina' && lugar !== 'vitrina_peso') ||
-      pieza?.almacenId !== s.almacenActualId ||
-      pieza.costo !== valor ||
-      pieza.peso !== peso
-    )
+    else if (lugar !== 'vitrina' && lugar !== 'vitrina_peso')
       faltas.push({
         codigo: 'devolucionCompra.pieza',
         campo: 'lineas',
         datos: { articulo: descripcion, lugar, quien, documento },
+      })
+    else if (pieza?.costo !== valor || pieza.peso !== peso)
+      faltas.push({
+        codigo: 'devolucionCompra.cambiada',
+        campo: 'lineas',
+        datos: { articulo: descripcion },
       })
   }
   return { lineas, faltas }

@@ -1,4 +1,5 @@
 import type { FichaBien } from '../../bienes/clases.ts'
+import { esInterior, type Lugar } from '../../bienes/lugares.ts'
 import type { Pieza } from '../../bienes/movimientos.ts'
 import type { Pesos } from '../../dinero/pesos.ts'
 import type { Fecha } from '../../fechas/fecha.ts'
@@ -94,6 +95,15 @@ export interface SituacionDeCompra {
   readonly piezas: readonly PiezaDeCompra[]
   /** What crossed it with an advance, and holds; the last one first. */
   readonly cruces: readonly string[]
+}
+
+/** Where a thing of a purchase is, seen from the branch that bought it: what another one has is there, whatever it does with it. */
+export const lugarDePieza = (
+  { almacenId }: Pick<SituacionDeCompra, 'almacenId'>,
+  pieza: { readonly almacenId: string; readonly lugar: string } | undefined,
+): string => {
+  if (!pieza) return 'afuera'
+  return esInterior(pieza.lugar as Lugar) && pieza.almacenId !== almacenId ? 'otro_almacen' : pieza.lugar
 }
 
 /** What a line costs the house with its taxes, whole pesos. */

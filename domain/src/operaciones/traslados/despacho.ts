@@ -63,18 +63,8 @@ export function planearDespacho(s: SituacionDespacho, entrada: EntradaDespacho):
     ...(pedidas.length === 0 ? [{ codigo: 'traslado.sin_lineas' }] : []),
     ...repetidas(pedidas),
   ]
-  const ids = [...s.ids]
-  let previas = 0
-  const nuevoId = () => ids.shift() ?? `parte-${previas++}`
-  const quedan = new Map(s.graneles.map(({ categoria, piezas }) => [categoria, piezas]))
-  const despachadas = pedidas.flatMap((pedida, i) => {
-    const hecha = pedida.tipo === 'pieza' ? deUnidad(s, pedida, i) : porGramos(quedan, pedida, { i, nuevoId })
-    if ('codigo' in hecha) {
-      faltas.push(hecha)
-      return []
-    }
-    return [hecha]
-  })
+  const { despachadas, faltas: deLineas } = tomarLineas(s, pedidas)
+  faltas.push(...deLineas)
   const lineas = despachadas.map(({ linea }) => linea)
   faltas.push(...fallasDeBolsas(s, bolsas, pedidas, faltas.length === 0 ? lineas : []))
   const { destino } = s
@@ -103,6 +93,42 @@ export function planearDespacho(s: SituacionDespacho, entrada: EntradaDespacho):
       ] satisfies Cifra[]
     ).filter(({ despues }) => despues !== 0),
   })
+}
+
+/** What each line takes out of the branch, why those that cannot do not, and the grams that are left by purity. */
+function tomarLineas(s: SituacionDespacho, pedidas: readonly LineaEntrada[]) {
+  const ids = [...s.ids]
+  let previas = 0
+  const nuevoId = () => ids.shift() ?? `parte-${previas++}`
+  const quedan = new Map(s.graneles.map(({ categoria, piezas }) => [categoria, piezas]))
+  const faltas: ErrorRegla[] = []
+  const despachadas = pedidas.flatMap((pedida, i) => {
+    const hecha = pedida.tipo === 'pieza' ? deUnidad(s, pedida, i) : porGramos(quedan, pedida, { i, nuevoId })
+    if ('codigo' in hecha) {
+      faltas.push(hecha)
+      return []
+    }
+    return [hecha]
+  })
+  return { despachadas, faltas, quedan }
+}
+
+/**
+ * What a despatch leaves for the one after it: its things are on their way, its seals closed their bags, and its grams are no longer there.
+ * A line that cannot leave takes nothing.
+ */
+export function trasDespachar(s: SituacionDespacho, { lineas, bolsas }: EntradaDespacho): SituacionDespacho {
+  const { despachadas, quedan } = tomarLineas(s, lineas)
+  const idas = new Set(despachadas.flatMap(({ linea }) => linea.piezas))
+  return {
+    ...s,
+    piezas: s.piezas.map((pieza) => (idas.has(pieza.id) ? { ...pieza, lugar: 'transito' } : pieza)),
+    graneles: s.graneles.map(({ categoria, piezas }) => ({
+      categoria,
+      piezas: quedan.get(categoria) ?? piezas,
+    })),
+    precintosUsados: [...s.precintosUsados, ...bolsas.map(({ precinto }) => precinto)],
+  }
 }
 
 /** A thing goes once, and each purity in one line. */

@@ -104,6 +104,15 @@ export interface SituacionDeVenta {
 export const ivaDentro = (precio: Pesos, tarifa: number): Pesos =>
   Number((BigInt(precio) * BigInt(tarifa)) / BigInt(10_000 + tarifa))
 
+/** What is left of a price for the house, and is compared with the cost: its IVA is not the house's (ADR 044). */
+export const sinIva = (precio: Pesos, tarifa: number): Pesos => precio - ivaDentro(precio, tarifa)
+
+/** Rate of a thing: of metal, or of what has no purity. */
+export const tarifaDePieza = (
+  { metal, varios }: Pick<TarifasVenta, 'metal' | 'varios'>,
+  categoria: number | undefined,
+): number => (categoria === undefined ? varios : metal)
+
 /**
  * IVA of each line of a sale: of each rate it is truncated once, on all of them, so that its sum is that of its base. Line by line it
  * would fall behind by up to a peso each, and DIAN bears two on a document (rule FAS07). The pesos that truncating each line leaves go to

@@ -4,7 +4,7 @@ import { type MovimientoBien, mover } from '../../bienes/movimientos.ts'
 import { esPesos, type Pesos } from '../../dinero/pesos.ts'
 import { formatoFecha } from '../../formato/fechas.ts'
 import { formatoPesos } from '../../formato/numeros.ts'
-import { esCategoria, gramosVendidos } from '../../oro/categorias.ts'
+import { esCategoria, gramosVendidos, nombrePorPeso } from '../../oro/categorias.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { porPeso } from '../../vitrina/precio.ts'
 import { componer } from '../componer.ts'
@@ -20,6 +20,7 @@ import {
   type PiezaEnVenta,
   type TarifasVenta,
   type TipoLinea,
+  tarifaDePieza,
 } from './situacion.ts'
 
 /** A line as it is entered: a thing by its label, grams of a purity, or a service. */
@@ -167,7 +168,8 @@ function repetidas(lineas: readonly LineaEntrada[]): ErrorRegla[] {
   const vistas = new Set<string>()
   return lineas.flatMap<ErrorRegla>(({ tipo, codigo = '', categoria = 0 }, i) => {
     if (tipo === 'servicio') return []
-    const cual = tipo === 'pieza' ? codigo : `granel ${categoria}`
+    const cual =
+      tipo === 'pieza' ? codigo : esCategoria(categoria) ? nombrePorPeso(categoria) : String(categoria)
     if (vistas.has(cual))
       return [{ codigo: 'venta.repetida', campo: `lineas[${i}]`, datos: { articulo: cual } }]
     vistas.add(cual)
@@ -261,7 +263,7 @@ function vender(s: SituacionVenta, pedida: LineaEntrada, i: number, cuenta: Cuen
 const esFalta = (salida: Salida | ErrorRegla): salida is ErrorRegla => 'codigo' in salida
 
 const tarifaDe = ({ tarifas }: SituacionVenta, { tipo }: LineaEntrada, categoria: number | undefined) =>
-  tipo === 'servicio' ? tarifas.servicios : categoria === undefined ? tarifas.varios : tarifas.metal
+  tipo === 'servicio' ? tarifas.servicios : tarifaDePieza(tarifas, categoria)
 
 /** What a line takes out of the house. */
 type Salida = Pick<LineaVendida, 'descripcion' | 'categoria' | 'peso' | 'lista' | 'costo' | 'piezas'> & {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nombreCategoria } from '../../oro/categorias.ts'
 import { nivelDe, valorEnJuego } from '../../solicitudes/nivel.ts'
 import { corridas } from '../../testing/profundidad.ts'
 import { rotas } from '../testing/comprobar.ts'
@@ -167,4 +168,18 @@ test('random histories of a sale: no gram is lost, no peso is made, and what cam
     }),
     corridas(300, 10_000),
   )
+})
+
+test('a purity that is in two lines of grams is named as it is sold', () => {
+  const { faltas = [] } = planearVenta(
+    {
+      ...{ almacenId: 'a1', alerta: false, piezas: [], graneles: [], ids: [] },
+      ...{ tarifas: { metal: 1_900, varios: 0, servicios: 0 }, garantiaDias: 30, comerciaCelulares: true },
+    },
+    { lineas: [4, 4].map((categoria) => ({ tipo: 'granel', categoria, peso: 100 })) },
+  )
+  expect(faltas.find(({ codigo }) => codigo === 'venta.repetida')).toMatchObject({
+    campo: 'lineas[1]',
+    datos: { articulo: `Oro ${nombreCategoria(4)} por peso` },
+  })
 })

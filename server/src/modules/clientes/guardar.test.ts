@@ -371,3 +371,17 @@ describe('signature and permission (000 §6, D12)', () => {
     expect((await auditor.pedir('GET', '/clientes?texto=ana')).estado).toBe(200)
   })
 })
+
+it('greets whoever is new by the channels that they allow, and nobody who is edited', async () => {
+  const canales = { email: 'ana@correo.example', cliente: { enviarEmail: true } }
+  const motivos = async (id: string) =>
+    (await p.base.db.selectFrom('mensajes').select('motivo').where('cliente_id', '=', id).execute()).map(
+      ({ motivo }) => motivo,
+    )
+  const [conCanal, sin] = [datosDeCliente(canales), datosDeCliente()]
+  const nuevo = await crear<Cliente>(conCanal)
+  const callado = await crear<Cliente>(sin)
+  const { id, version } = callado.cuerpo
+  expect((await editar(id, version, { ...sin, ...canales })).estado).toBe(200)
+  expect([await motivos(nuevo.cuerpo.id), await motivos(id)]).toEqual([['cliente'], []])
+})

@@ -12,6 +12,7 @@ import {
 import type { CambiosDespacho, PiezaEnTraslado } from '@retroventa/domain/operaciones/traslados/situacion'
 import type { Kysely } from 'kysely'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
+import { type ErrorDeCampo, Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -55,11 +56,22 @@ export async function repartir(
   const reparticionId = deps.nuevoId()
   return transaccion(deps, actor, async (tx) => {
     const items: Hecho[] = []
-    for (const { entrada, visto } of despachos) {
+    for (const [i, { entrada, visto }] of despachos.entries()) {
       const cargado = await cargar(deps, tx, actor, entrada, reparticionId)
-      items.push(await llevarACabo(deps, tx, actor, 'despacho', cargado, { visto, firmante, autorizan }))
+      const firmado = { visto, firmante, autorizan }
+      const hecho = llevarACabo(deps, tx, actor, 'despacho', cargado, firmado)
+      items.push(await hecho.catch((error: unknown) => Promise.reject(deSuDespacho(error, i))))
     }
     return { items }
+  })
+}
+
+/** What one of several is refused for, said of which. */
+function deSuDespacho(error: unknown, i: number): unknown {
+  if (!(error instanceof Fallo && error.codigo === 'validacion.datos')) return error
+  const errores = error.datos.errores as readonly ErrorDeCampo[]
+  return new Fallo('validacion.datos', {
+    errores: errores.map((uno) => ({ ...uno, campo: `despachos[${i}].${uno.campo || 'lineas'}` })),
   })
 }
 

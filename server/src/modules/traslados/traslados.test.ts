@@ -300,8 +300,13 @@ it('shares things between branches with one signature, and sends all of them or 
     entrada: { ...b?.entrada, lineas: [{ ...b?.entrada.lineas[0], codigo: piezas[0]?.codigo }] },
     visto: b?.visto,
   }
-  const nada = await uno.pedir('POST', '/traslados/reparticiones', { despachos: [a, mala], credenciales })
+  const nada = await uno.pedir<{ datos?: { errores?: { campo: string }[] } }>(
+    'POST',
+    '/traslados/reparticiones',
+    { despachos: [a, mala], credenciales },
+  )
   expect([nada.estado, await lugarDe(piezas[0]?.id ?? '')]).toEqual([422, 'PCT01 vitrina'])
+  expect(nada.cuerpo.datos?.errores?.map(({ campo }) => campo)).toEqual(['despachos[1].lineas[0]'])
   const hecho = await uno.pedir<{ items: { codigo: string }[] }>('POST', '/traslados/reparticiones', {
     despachos: [a, b],
     credenciales,

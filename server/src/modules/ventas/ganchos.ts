@@ -4,7 +4,7 @@ import { comoHechos, type GanchoDeCliente, type GanchoDeDocumento, LIBROS } from
 import { alRegistrar } from './puntos.ts'
 import { hechoConSuVenta } from './queries.ts'
 import { ventasDeCliente } from './queriesLista.ts'
-import { cuentaDe, saldoSin } from './queriesPuntos.ts'
+import { cuentaDe, saldoSin, tienenOtras } from './queriesPuntos.ts'
 
 export const deCliente: GanchoDeCliente = {
   columnas: [
@@ -12,9 +12,11 @@ export const deCliente: GanchoDeCliente = {
     // A balance, not records.
     { tabla: 'puntos', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'nada', callada: true },
   ],
-  // Points that the survivor used would be had again by who comes back.
+  // Points that the survivor used would be had again by who comes back; those that a sale moved since would stay without it.
   async impideSeparar(db, { vivo, vuelven }) {
     const suyos = vuelven['puntos.cliente_id'] ?? []
+    const ventas = vuelven['ventas.cliente_id'] ?? []
+    if (ventas.length > 0 && (await tienenOtras(db, vivo, { ventas, filas: suyos }))) return 'puntos'
     return suyos.length > 0 && (await saldoSin(db, vivo, suyos)) < 0 ? 'puntos' : undefined
   },
   async historia(deps, actor, clienteId) {

@@ -78,6 +78,33 @@ async function anular(codigo: string) {
 const devolver = (codigo: string, lineas: number[]) =>
   devolverVenta([cajero, 'cajero'], codigo, lineas, 'gerente')
 
+/** Makes one customer of two; how it is seen since, and undone. */
+async function fusionar(
+  vivo: Awaited<ReturnType<typeof unCliente>>,
+  otro: Awaited<ReturnType<typeof unCliente>>,
+) {
+  const credenciales = { usuario: 'gerente', clave: CLAVE }
+  const { estado, cuerpo } = await gerente.pedir<{ fusionId: string }>('POST', '/clientes/fusiones', {
+    sobreviviente: { id: vivo.id, version: vivo.version },
+    absorbido: { id: otro.id, version: otro.version },
+    datos: datosDeCliente({ cedula: vivo.cedula }),
+    motivo: 'Es la misma persona: trajo las dos cédulas.',
+    credenciales,
+  })
+  expect(estado).toBe(200)
+  const hechas = `/clientes/${vivo.id}/fusiones`
+  return {
+    impide: async () =>
+      (await gerente.pedir<{ items: { impide: string | null }[] }>('GET', hechas)).cuerpo.items.map(
+        (una) => una.impide,
+      ),
+    deshacer: () =>
+      gerente.pedir<{ codigo: string }>('POST', `/clientes/fusiones/${cuerpo.fusionId}/deshacer`, {
+        credenciales,
+      }),
+  }
+}
+
 describe('points', () => {
   it('are earned by nobody until the settings say what earns one, and not by what was sold before', async () => {
     await reglas(0, 0)
@@ -156,27 +183,38 @@ describe('points', () => {
     await reglas(1_000, 100)
     const [vivo, otro] = [await unCliente(p.base.db), await unCliente(p.base.db)]
     await vender(cajero, 'cajero', { clienteId: otro.id, lineas: await lineasDe(400_000) })
-    const credenciales = { usuario: 'gerente', clave: CLAVE }
-    const { estado, cuerpo } = await gerente.pedir<{ fusionId: string }>('POST', '/clientes/fusiones', {
-      sobreviviente: { id: vivo.id, version: vivo.version },
-      absorbido: { id: otro.id, version: otro.version },
-      datos: datosDeCliente({ cedula: vivo.cedula }),
-      motivo: 'Es la misma persona: trajo las dos cédulas.',
-      credenciales,
-    })
-    expect(estado).toBe(200)
-    const impide = async () =>
-      (
-        await gerente.pedir<{ items: { impide: string | null }[] }>('GET', `/clientes/${vivo.id}/fusiones`)
-      ).cuerpo.items.map((una) => una.impide)
+    const { impide, deshacer } = await fusionar(vivo, otro)
     expect(await impide()).toEqual([null])
     await venderCon({ clienteId: vivo.id, lineas: await lineasDe(100_000), puntos: 400 }, 400)
     expect(await impide()).toEqual(['puntos'])
-    const deshecha = await gerente.pedir('POST', `/clientes/fusiones/${cuerpo.fusionId}/deshacer`, {
-      credenciales,
-    })
+    const deshecha = await deshacer()
     expect([deshecha.estado, deshecha.texto]).toEqual([409, expect.stringContaining('ya usó los puntos')])
     expect((await puntosDe(vivo.id)).saldo).toBe(60)
+  })
+
+  it('of a merged record whose sale came back meanwhile stay with it: undone, one would have them and the other owe them', async () => {
+    await reglas(1_000, 100)
+    const [vivo, otro] = [await unCliente(p.base.db), await unCliente(p.base.db)]
+    await vender(cajero, 'cajero', { clienteId: vivo.id, lineas: await lineasDe(500_000) })
+    const suya = await vender(cajero, 'cajero', { clienteId: otro.id, lineas: await lineasDe(400_000) })
+    const { impide, deshacer } = await fusionar(vivo, otro)
+    expect((await devolver(suya.cuerpo.codigo, [1])).estado).toBe(200)
+    expect((await puntosDe(vivo.id)).saldo).toBe(500)
+    expect(await impide()).toEqual(['puntos'])
+    const { estado, cuerpo } = await deshacer()
+    expect([estado, cuerpo.codigo]).toEqual([409, 'cliente.fusion_definitiva'])
+  })
+
+  it('are told by a document as they were after it, whatever records were merged since', async () => {
+    await reglas(1_000, 100)
+    const [vivo, otro] = [await unCliente(p.base.db), await unCliente(p.base.db)]
+    await vender(cajero, 'cajero', { clienteId: otro.id, lineas: await lineasDe(400_000) })
+    const { cuerpo } = await vender(cajero, 'cajero', { clienteId: vivo.id, lineas: await lineasDe(70_000) })
+    const dicho = async () => (await gerente.pedir('GET', `/documentos/${cuerpo.codigo}`)).texto
+    expect(await dicho()).toContain('{"nombre":"Puntos que tiene","valor":"70"}')
+    await fusionar(vivo, otro)
+    expect((await puntosDe(vivo.id)).saldo).toBe(470)
+    expect(await dicho()).toContain('{"nombre":"Puntos que tiene","valor":"70"}')
   })
 
   it('that were used before their sale came back are owed by what is earned next', async () => {

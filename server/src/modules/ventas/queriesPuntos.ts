@@ -25,6 +25,21 @@ export async function saldoSin(
   return rows[0]?.saldo ?? 0
 }
 
+/**
+ * Whether some of these sales have rows of a customer beside these ones: what was done with them since. A sale that is of another than its
+ * points would be counted by one at the cost of the other.
+ */
+export async function tienenOtras(
+  db: Kysely<DB> | Tx,
+  clienteId: string,
+  { ventas, filas }: { readonly ventas: readonly string[]; readonly filas: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql<{ hay: boolean }>`
+    select exists (select from puntos where cliente_id = ${clienteId}
+      and venta_id = any (${ventas}::uuid[]) and id <> all (${filas}::uuid[])) hay`.execute(db)
+  return rows[0]?.hay ?? false
+}
+
 /** What a customer has, held until the transaction ends: whoever waited reads what was left. */
 export async function cuentaBloqueada(tx: Tx, clienteId: string): Promise<CuentaPuntos> {
   await sql`select from clientes where id = ${clienteId} for no key update`.execute(tx)
@@ -104,12 +119,12 @@ export async function movimientosDe(db: Kysely<DB>, clienteId: string, cuantos: 
     .execute()
 }
 
-/** What a document moved, by kind, and what its customer had after it; undefined when it moved nothing. */
+/** What a document moved, by kind, and what its customer had after it, as it was then; undefined when it moved nothing. */
 export async function movidosPor(db: Kysely<DB>, documentoId: string) {
   const { rows } = await sql<{ ganados: number; usados: number; saldo: number }>`
     select coalesce(sum(p.puntos) filter (where p.clase = 'ganados'), 0)::int ganados,
       coalesce(sum(p.puntos) filter (where p.clase = 'usados'), 0)::int usados,
-      (select sum(q.puntos) from puntos q where q.cliente_id = min(p.cliente_id::text)::uuid and q.orden <= max(p.orden))::int saldo
+      (array_agg(p.saldo order by p.orden desc))[1] saldo
     from puntos p where p.documento_id = ${documentoId} having count(*) > 0`.execute(db)
   return rows[0]
 }

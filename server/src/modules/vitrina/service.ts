@@ -5,6 +5,7 @@ import type { PaginaVitrina, PiezaFila } from '@retroventa/api/vitrina/llamadas'
 import { esInterior, type Lugar } from '@retroventa/domain/bienes/lugares'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
+import { tarifaDePieza } from '@retroventa/domain/operaciones/ventas/situacion'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -12,6 +13,7 @@ import { archivoDeLista, filasYPie, porIds } from '../../core/lista/archivo.ts'
 import { archivoDelAlmacen } from '../../core/lista/estados.ts'
 import { porPartes } from '../../core/lista/partes.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
 import { fotoAdoptada } from '../fotos/service.ts'
 import { etiquetasVivas } from '../operaciones/service.ts'
 import {
@@ -29,9 +31,9 @@ import {
   vidaDe,
 } from './queries.ts'
 import { tieneFoto } from './queriesFotos.ts'
-import { preciosDePieza } from './queriesPrecios.ts'
+import { preciosDePieza, preciosGramoDe } from './queriesPrecios.ts'
 
-export { preciosGramoDe as preciosPorGramo } from './queriesPrecios.ts'
+export { preciosGramoDe as preciosPorGramo }
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
 
@@ -60,16 +62,20 @@ export async function buscar(
 const veCostos = (actor: Actor): boolean => puede(actor, 'vitrina.costos')
 
 async function paginaDe(
-  { db }: Deps,
+  deps: Deps,
   ambito: Ambito,
   { pagina, porPagina, parte, ...filtro }: Omit<Peticion<typeof api.listarVitrina>['query'], 'vista'>,
   conCosto: boolean,
 ): Promise<PaginaVitrina> {
+  const { db } = deps
   const tramo = { desde: (pagina - 1) * porPagina, cuantos: porPagina }
   const suyo = await conEtiquetaViva(db, filtro)
   return porPartes(
     parte,
-    async () => (await piezasDePagina(db, ambito, suyo, tramo)).map((fila) => comoFila(fila, conCosto)),
+    async () => {
+      const [filas, tarifas] = await Promise.all([piezasDePagina(db, ambito, suyo, tramo), tarifasDe(deps)])
+      return filas.map((fila) => comoFila(fila, { conCosto, tarifas }))
+    },
     async () => {
       const [edades, cobrado] = await Promise.all([
         sumasPorEdad(db, ambito, suyo),
@@ -114,31 +120,45 @@ function totalesDe(
   }
 }
 
-const comoFila = (fila: FilaPieza, conCosto: boolean): PiezaFila => ({
+/** IVA inside the price of a thing, as the sale of today would have it. */
+async function tarifasDe(deps: Deps) {
+  const { ventas } = await leerConfiguracion(deps)
+  return { metal: ventas.ivaMetal, varios: ventas.ivaVarios }
+}
+
+interface ComoSeVe {
+  readonly conCosto: boolean
+  readonly tarifas: Awaited<ReturnType<typeof tarifasDe>>
+}
+
+const comoFila = (fila: FilaPieza, { conCosto, tarifas }: ComoSeVe): PiezaFila => ({
   ...fila,
   costo: conCosto ? fila.costo : null,
+  tarifa: tarifaDePieza(tarifas, fila.categoria ?? undefined),
   fotos: fila.fotos ?? [],
 })
 
 /** The whole filter as a file, with the totals of the screen. */
 export async function exportar(
-  { db, reloj }: Deps,
+  deps: Deps,
   actor: Actor,
   { archivo: formato, vista, ...pedido }: Peticion<typeof api.exportarVitrina>['query'],
 ): Promise<Archivo> {
   exigir(actor, 'vitrina.exportar')
+  const { db, reloj } = deps
   const filtro = await conEtiquetaViva(db, pedido)
   const hoy: Fecha = fechaBogota(reloj())
   const lista = LISTAS_VITRINA[vista]
   const ambito = { vista, almacenId: actor.almacenId, hoy }
   const conCosto = veCostos(actor)
+  const como = { conCosto, tarifas: await tarifasDe(deps) }
   return archivoDeLista<PiezaFila>({
     ...archivoDelAlmacen(lista, actor, filtro, hoy),
     formato,
     ...filasYPie<PiezaFila>(db, {
       filas: (tx) =>
         porIds(idsDePiezas(tx, ambito, filtro), async (lote) =>
-          (await piezasPorId(tx, lote, ambito)).map((fila) => comoFila(fila, conCosto)),
+          (await piezasPorId(tx, lote, ambito)).map((fila) => comoFila(fila, como)),
         ),
       async pie(tx) {
         const edades = await sumasPorEdad(tx, ambito, filtro)
@@ -172,21 +192,25 @@ async function visiblePorCodigo({ db, reloj }: Deps, actor: Actor, codigos: read
  * @throws Fallo `pieza.no_existe`, the same for one of another branch
  */
 export async function verPieza(
-  { db, reloj }: Deps,
+  deps: Deps,
   actor: Actor,
   codigo: string,
 ): Promise<Respuesta<typeof api.verPieza>> {
-  const [fila] = await visiblePorCodigo({ db, reloj }, actor, [codigoLeido(codigo)])
+  const { db } = deps
+  const [fila] = await visiblePorCodigo(deps, actor, [codigoLeido(codigo)])
   if (!fila) throw new Fallo('pieza.no_existe')
-  const [vida, precios, ahora] = await Promise.all([
+  const [vida, precios, ahora, tarifas, gramos] = await Promise.all([
     vidaDe(db, fila.id),
     preciosDePieza(db, fila.id),
     fila.lugar === 'afuera' ? loQueEsAhora(db, fila.id, actor.esSuper ? undefined : actor.almacenId) : [],
+    tarifasDe(deps),
+    fila.lugar === 'vitrina_peso' ? preciosGramoDe(db, fila.almacen_id) : undefined,
   ])
   const conCosto = veCostos(actor)
   const { almacen_id: _, porEntregar, libreDesde, ...pieza } = fila
   return {
-    ...comoFila(pieza, conCosto),
+    ...comoFila(pieza, { conCosto, tarifas }),
+    precioGramo: gramos?.get(fila.categoria ?? 0) ?? null,
     porEntregar,
     // What left the house is sold from no day on.
     libreDesde: esInterior(fila.lugar as Lugar) ? libreDesde : null,

@@ -1,6 +1,7 @@
 import type { buscarTodo } from '@retroventa/api/busqueda/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { PaginaVitrina } from '@retroventa/api/vitrina/llamadas'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
@@ -121,6 +122,25 @@ describe('the shop window', () => {
     expect(palabras.items.map(({ clase }) => clase)).toEqual(['otro'])
   })
 
+  it('tells the IVA that is inside each price, by what the thing is: without it the cost is compared', async () => {
+    const { ventas } = (await p.base.db.selectFrom('configuracion').select('valor').executeTakeFirstOrThrow())
+      .valor as { ventas?: object }
+    const conIva = async (iva: object) => {
+      await sql`update configuracion set valor =
+        jsonb_set(valor, '{ventas}', ${JSON.stringify({ ...ventas, ...iva })}::jsonb)`.execute(p.base.db)
+      p.reloj.avanzar(3_000)
+    }
+    await conIva({ ivaMetal: 500, ivaVarios: 1_900 })
+    const { items } = await lista(gerente, '?orden=codigo')
+    const [, , televisor] = codigos
+    expect(items.map(({ codigo, tarifa }) => [codigo === televisor, tarifa])).toEqual(
+      items.map(({ codigo }) => (codigo === televisor ? [true, 1_900] : [false, 500])),
+    )
+    const { cuerpo } = await gerente.pedir<{ tarifa: number }>('GET', `/vitrina/piezas/${televisor}`)
+    expect(cuerpo.tarifa).toBe(1_900)
+    await conIva({})
+  })
+
   it('is a file with its filter and its totals', async () => {
     const { texto } = await gerente.pedir('GET', '/vitrina/exportar?categoria=3')
     expect(texto).toContain(
@@ -216,6 +236,28 @@ describe('prices', () => {
     expect(otra.cuerpo).toEqual({
       items: [{ ...oro, costo: null, costoGramo: null, precioGramo: 320_000 }],
     })
+  })
+
+  it('are of no thing that is kept by weight, which is sold at what its gram costs', async () => {
+    const [suelta] = await unasPiezas(p.deps, [{ categoria: 6, peso: 300, costo: 90_000, precio: 150_000 }], {
+      lugar: 'vitrina_peso',
+    })
+    const { estado, cuerpo } = await gerente.pedir<{ codigo: string }>('PUT', '/vitrina/precios', {
+      codigos: [suelta?.codigo],
+      regla: { modo: 'fijo', valor: 200_000 },
+    })
+    expect([estado, cuerpo.codigo]).toEqual([409, 'vitrina.no_esta'])
+    const ficha = async () =>
+      (
+        await gerente.pedir<{ precio: number | null; precioGramo: number | null }>(
+          'GET',
+          `/vitrina/piezas/${suelta?.codigo}`,
+        )
+      ).cuerpo
+    expect(await ficha()).toMatchObject({ precio: null, precioGramo: null })
+    await gerente.pedir('PUT', '/vitrina-peso/precios', { categoria: 6, precio: 95_000 })
+    expect(await ficha()).toMatchObject({ precio: null, precioGramo: 95_000 })
+    expect((await lista(gerente, '?vista=granel&categoria=6')).totales?.precio).toBe(0)
   })
 })
 

@@ -10,6 +10,7 @@ import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
 import { descripcionDePapel } from '@retroventa/domain/bienes/clases'
 import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { lugarDePieza } from '@retroventa/domain/operaciones/compras/situacion'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -187,7 +188,9 @@ function Lineas({ compra: { situacion } }: { compra: Compra }) {
               clave: 'donde',
               titulo: 'Dónde está',
               celda: ({ piezaId }) => {
-                const { lugar = 'afuera', documento } = piezaDe(piezaId) ?? {}
+                const pieza = piezaDe(piezaId)
+                const documento = pieza?.documento
+                const lugar = lugarDePieza(situacion, pieza)
                 return documento ? (
                   <>
                     {nombreDeLugar(lugar)}, <EnlaceDocumento codigo={documento} />

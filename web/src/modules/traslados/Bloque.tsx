@@ -83,6 +83,13 @@ export function Bloque(props: Props) {
           marca="opcional"
         />
       </div>
+      <CampoTexto
+        de={de}
+        nombre={`despachos[${i}].observacion`}
+        etiqueta="Observación"
+        maximo={300}
+        marca="opcional"
+      />
       {bolsas.map((_, b) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a bag is its place: its fields are named by it
         <div key={b} className="tr-bolsa">

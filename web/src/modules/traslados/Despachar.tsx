@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { avisarError } from '../../ui/avisos.ts'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
+import { fallasDe } from '../../ui/formulario/fallas.ts'
 import { mientrasGuarda } from '../../ui/formulario/mientrasGuarda.ts'
 import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import { Bloque } from './Bloque.tsx'
@@ -17,6 +18,7 @@ import {
   despachosDe,
   despachoVacio,
   elegidosDe,
+  enSuBloque,
   pedidaDe,
   planearTodos,
   precintosDe,
@@ -90,6 +92,7 @@ export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar,
       if (!hecho) throw new Error('sin documento')
       return hecho
     },
+    fallasDe: (error) => enSuBloque(fallasDe(error)),
     releer,
     refrescar: ['traslados', 'vitrina'],
     alTerminar: () => alTerminar(guardados.current.map(({ codigo }) => codigo)),

@@ -7,6 +7,7 @@ import {
   despachosDe,
   despachoVacio,
   elegidosDe,
+  enSuBloque,
   pedidaDe,
   planearTodos,
   reparticionDe,
@@ -108,6 +109,59 @@ it('shares out the grams of a purchase, and not the oldest ones of their purity'
   ])
 })
 
+describe('a sharing out between several branches', () => {
+  const anillo = { id: 'p1', codigo: ANILLO, almacenId: 'a1', lugar: 'vitrina', peso: 500, costo: 1 }
+  const suelta = { ...anillo, id: 'v1', codigo: 'PCT01-000001-1', lugar: 'vitrina_peso', categoria: 4 }
+  const situacion = {
+    almacenId: 'a1',
+    piezas: [anillo],
+    graneles: [{ categoria: 4, piezas: [{ ...suelta, peso: 6_000 }] }],
+    precintosUsados: [],
+    ids: [],
+  } as unknown as Situacion
+  const bloque = (precinto: string, ...lineas: ValoresDespacho['despachos'][number]['lineas']) => ({
+    ...despachoVacio(),
+    destinoId: PCT02.id,
+    bolsas: [{ precinto, peso: 9_000 }],
+    lineas,
+  })
+  const gramos = (peso: number) => ({ ...vacia, tipo: 'granel' as const, peso })
+  const faltasDe = (...despachos: ValoresDespacho['despachos']) =>
+    (planearTodos(situacion, [PCT02], { ...valoresIniciales(), despachos }).faltas ?? []).map(
+      ({ campo, codigo, datos }) => [campo, codigo, datos?.hay],
+    )
+
+  it('says of each block what those before it leave: grams, seals and things', () => {
+    const ido = { ...vacia, tipo: 'pieza' as const, codigo: ANILLO, descripcion: 'Anillo' }
+    expect(faltasDe(bloque('S-1', gramos(5_000)), bloque('S-2', gramos(4_000)))).toEqual([
+      ['despachos[1].lineas[0].peso', 'traslado.gramos_faltan', 1_000],
+    ])
+    expect(faltasDe(bloque('S-1', gramos(5_000)), bloque('S-1', gramos(1_000)))).toEqual([
+      ['despachos[1].bolsas[0].precinto', 'traslado.precinto_usado', undefined],
+    ])
+    expect(faltasDe(bloque('S-1', ido), bloque('S-2', ido))).toEqual([
+      ['despachos[1].lineas[0]', 'traslado.pieza_no_esta', undefined],
+    ])
+    expect(faltasDe(bloque('S-1', gramos(5_000)), bloque('S-2', gramos(1_000)))).toEqual([])
+    // What the first still lacks hides nothing of the second.
+    const sinDestino = { ...bloque('S-1', gramos(5_000)), destinoId: '' }
+    expect(faltasDe(sinDestino, bloque('S-2', gramos(4_000))).map(([campo]) => campo)).toEqual([
+      'despachos[0].destinoId',
+      'despachos[1].lineas[0].peso',
+    ])
+  })
+
+  it('takes what the server refuses to its block, and leaves what is of no block', () => {
+    const en = (campo: string) => enSuBloque([{ campo, mensaje: 'x' }])[0]?.campo
+    expect(en('despachos[1].lineas[0].peso')).toBe('despachos[1].lineas[0].peso')
+    expect(en('despachos[1].entrada.transporta')).toBe('despachos[1].transporta')
+    expect(en('lineas[0].peso')).toBe('despachos[0].lineas[0].peso')
+    expect(en('entrada.bolsas[0].precinto')).toBe('despachos[0].bolsas[0].precinto')
+    expect(en('credenciales.clave')).toBe('credenciales.clave')
+    expect(en('')).toBe('')
+  })
+})
+
 it('carries who authorises on the spot, and asks of somebody else the one despatch as it is sent', () => {
   const credenciales = { usuario: 'cajero', clave: 'x' }
   const autoriza = { usuario: 'gerente', clave: 'y' }
@@ -120,6 +174,17 @@ it('carries who authorises on the spot, and asks of somebody else the one despat
   })
   expect(reparticionDe([uno], { credenciales })).toEqual({ despachos: [uno], credenciales })
   expect(pedidaDe([uno])).toEqual(uno)
+})
+
+it('says what whoever sends it left written, and nothing of one that was begun before it was asked', () => {
+  const { observacion: _, ...deAntes } = despachoVacio()
+  const dichas = [{ ...despachoVacio(), observacion: ' va frágil ' }, despachoVacio(), deAntes]
+  const enviados = despachosDe(
+    { almacenId: 'a1', piezas: [], graneles: [], precintosUsados: [], ids: [] } as unknown as Situacion,
+    [PCT02],
+    { ...valoresIniciales(), despachos: dichas },
+  )
+  expect(enviados.map(({ entrada }) => entrada.observacion)).toEqual(['va frágil', undefined, undefined])
 })
 
 it('the branch that is being packed is still the same one when another is taken out', () => {

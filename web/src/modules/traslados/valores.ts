@@ -6,11 +6,13 @@ import {
   type EntradaDespacho,
   planearDespacho,
   type SituacionDespacho,
+  trasDespachar,
 } from '@retroventa/domain/operaciones/traslados/despacho'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { ErrorRegla } from '@retroventa/domain/regla'
+import type { Falla } from '../../ui/formulario/fallas.ts'
 import type { PedidoOperacion, ValoresOperacion } from '../operaciones/public.ts'
-import { operacionVacia } from '../operaciones/public.ts'
+import { observacionDe, operacionVacia } from '../operaciones/public.ts'
 
 export type Situacion = Respuesta<typeof situacionDespacho>['situacion']
 export interface Destino {
@@ -40,6 +42,8 @@ export interface BolsaEscrita {
 export interface DespachoEscrito {
   destinoId: string
   transporta: string
+  /** Absent from what was left half written before it was asked. */
+  observacion?: string
   bolsas: BolsaEscrita[]
   lineas: LineaEscrita[]
 }
@@ -53,6 +57,7 @@ export interface ValoresDespacho extends ValoresOperacion {
 export const despachoVacio = (): DespachoEscrito => ({
   destinoId: '',
   transporta: '',
+  observacion: '',
   bolsas: [{ precinto: '', peso: null }],
   lineas: [],
 })
@@ -85,12 +90,13 @@ export function valoresDe({ piezas }: Pick<Situacion, 'piezas'>): ValoresDespach
 }
 
 export function entradaDe(
-  { destinoId, transporta, bolsas, lineas }: DespachoEscrito,
+  { destinoId, transporta, observacion = '', bolsas, lineas }: DespachoEscrito,
   sueltas: readonly string[] = [],
 ): EntradaDespacho {
   return {
     destinoId,
     ...(transporta.trim() && { transporta: transporta.trim() }),
+    ...observacionDe({ observacion }),
     bolsas: bolsas.map(({ precinto, peso }) => ({ precinto: codigoLeido(precinto), peso: peso ?? 0 })),
     lineas: lineas.map(({ tipo, codigo, categoria, peso, bolsa }) => ({
       tipo,
@@ -102,19 +108,31 @@ export function entradaDe(
   }
 }
 
-/** The plan that the server will make of one of them. */
-export function planearUno(
+/** What is sent of each and the plan that the server will make of it, one after another: each finds what those before it leave. */
+function planearCadaUno(
   situacion: Situacion,
   destinos: readonly Destino[],
-  escrito: DespachoEscrito,
-  sueltas?: readonly string[],
+  { despachos, sueltas }: ValoresDespacho,
 ) {
-  const destino = destinos.find(({ id }) => id === escrito.destinoId)
-  return planearDespacho(
-    { ...(situacion as unknown as SituacionDespacho), ...(destino && { destino }) },
-    entradaDe(escrito, sueltas),
-  )
+  let queda = situacion as unknown as SituacionDespacho
+  return despachos.map((escrito) => {
+    const destino = destinos.find(({ id }) => id === escrito.destinoId)
+    const entrada = entradaDe(escrito, sueltas)
+    const resultado = planearDespacho({ ...queda, ...(destino && { destino }) }, entrada)
+    queda = trasDespachar(queda, entrada)
+    return { entrada, resultado }
+  })
 }
+
+/** Faults of what was sent, at the fields of its block: of one despatch they name none. */
+export const enSuBloque = (fallas: readonly Falla[]): Falla[] =>
+  fallas.map(({ campo, ...falla }) => ({
+    ...falla,
+    campo: campo.replace(
+      /^(despachos\[\d+\]\.)?(entrada\.)?(?=(destinoId|transporta|observacion|bolsas|lineas)\b)/,
+      (_, bloque = 'despachos[0].') => bloque,
+    ),
+  }))
 
 const SUMAN = ['unidadesTraslado', 'gramosTraslado', 'bolsasTraslado']
 
@@ -122,9 +140,9 @@ const SUMAN = ['unidadesTraslado', 'gramosTraslado', 'bolsasTraslado']
 export function planearTodos(
   situacion: Situacion,
   destinos: readonly Destino[],
-  { despachos, sueltas }: ValoresDespacho,
+  valores: ValoresDespacho,
 ): Resultado {
-  const hechos = despachos.map((uno) => planearUno(situacion, destinos, uno, sueltas))
+  const hechos = planearCadaUno(situacion, destinos, valores).map(({ resultado }) => resultado)
   const faltas = hechos.flatMap<ErrorRegla>(({ faltas: suyas = [] }, i) =>
     suyas.map((falta) => ({ ...falta, campo: `despachos[${i}].${falta.campo ?? 'lineas'}` })),
   )
@@ -143,15 +161,11 @@ export function planearTodos(
 }
 
 /** Each with the figures that were seen of it. */
-export const despachosDe = (
-  situacion: Situacion,
-  destinos: readonly Destino[],
-  { despachos, sueltas }: ValoresDespacho,
-) =>
-  despachos.map((uno) => {
-    const { plan } = planearUno(situacion, destinos, uno, sueltas)
-    return { entrada: entradaDe(uno, sueltas), visto: plan ? huellaDe(plan) : '-' }
-  })
+export const despachosDe = (situacion: Situacion, destinos: readonly Destino[], valores: ValoresDespacho) =>
+  planearCadaUno(situacion, destinos, valores).map(({ entrada, resultado: { plan } }) => ({
+    entrada,
+    visto: plan ? huellaDe(plan) : '-',
+  }))
 
 type Despachos = ReturnType<typeof despachosDe>
 

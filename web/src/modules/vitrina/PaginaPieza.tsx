@@ -4,6 +4,7 @@ import { dondeEsta, nombreDeLugar, pasoEnPalabras } from '@retroventa/api/operac
 import { pureza } from '@retroventa/api/vitrina/lista'
 import type { verPieza } from '@retroventa/api/vitrina/llamadas'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { sinIva } from '@retroventa/domain/operaciones/ventas/situacion'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Alert } from 'antd'
@@ -48,7 +49,8 @@ function Ficha({ pieza }: { pieza: Pieza }) {
   const puedeMarcar = usePermiso('desuso.marcar')
   const [valorando, setValorando] = useState(false)
   const [marcando, setMarcando] = useState(false)
-  const enVenta = lugar === 'vitrina' || lugar === 'vitrina_peso'
+  const porPeso = lugar === 'vitrina_peso'
+  const enVenta = lugar === 'vitrina' || porPeso
   return (
     <>
       <TituloPagina
@@ -56,7 +58,7 @@ function Ficha({ pieza }: { pieza: Pieza }) {
         detalle={descripcion}
         volver={{ a: '/vitrina', texto: 'Volver a la vitrina' }}
       >
-        {enVenta && puedeValorar && (
+        {lugar === 'vitrina' && puedeValorar && (
           <Boton principal onClick={() => setValorando(true)}>
             Poner precio
           </Boton>
@@ -145,7 +147,15 @@ function Ficha({ pieza }: { pieza: Pieza }) {
               ))}
             </p>
           )}
-          <p className="vt-grande">{precio === null ? 'Sin precio' : <Dinero valor={precio} />}</p>
+          <p className="vt-grande">
+            {porPeso ? (
+              <PrecioDelGramo {...pieza} />
+            ) : precio === null ? (
+              'Sin precio'
+            ) : (
+              <Dinero valor={precio} />
+            )}
+          </p>
           <dl className="vt-datos">
             <dt>Está</dt>
             <dd>{pieza.ahora.length > 0 ? 'con otra etiqueta' : dondeEsta(lugar, porEntregar)}</dd>
@@ -179,9 +189,9 @@ function Ficha({ pieza }: { pieza: Pieza }) {
             )}
             {costo !== null && precio !== null && (
               <>
-                <dt>Margen</dt>
+                <dt>Margen sin IVA</dt>
                 <dd>
-                  <Dinero valor={precio - costo} />
+                  <Dinero valor={sinIva(precio, pieza.tarifa) - costo} />
                 </dd>
               </>
             )}
@@ -198,6 +208,17 @@ function Ficha({ pieza }: { pieza: Pieza }) {
       </div>
       {marcando && <PasarADesuso codigos={[codigo]} alCerrar={() => setMarcando(false)} />}
       {valorando && <Precios piezas={[pieza]} alCerrar={() => setValorando(false)} />}
+    </>
+  )
+}
+
+/** What is sold by weight has no price of its own. */
+function PrecioDelGramo({ precioGramo }: Pick<Pieza, 'precioGramo'>) {
+  return precioGramo === null ? (
+    'Sin precio por gramo'
+  ) : (
+    <>
+      <Dinero valor={precioGramo} /> el gramo
     </>
   )
 }

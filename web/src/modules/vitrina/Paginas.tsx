@@ -89,7 +89,7 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
         {...(enVenta && {
           accionesElegidas: (filas: readonly PiezaFila[]) => (
             <>
-              {puedeValorar && (
+              {puedeValorar && vista === 'unidad' && (
                 <Boton chico principal onClick={() => setPorValorar(aLosQue(filas, items, undefined))}>
                   Poner precio
                 </Boton>
@@ -104,7 +104,8 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
           ),
         })}
         acciones={(elegidas) => {
-          if (!enVenta || !puedeValorar || items.length === 0) return null
+          // By weight the price is that of a gram, on its own page.
+          if (vista !== 'unidad' || !puedeValorar || items.length === 0) return null
           const suyos = aLosQue(elegidas, items, consulta.data?.total)
           return (
             <Boton onClick={() => setPorValorar(suyos)} title={conMayuscula(suyos.cuales)}>

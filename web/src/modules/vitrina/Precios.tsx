@@ -64,7 +64,13 @@ export default function Precios({
         </div>
         {de.valores.modo === 'fijo' && <CampoPesos de={de} nombre="valor" etiqueta="Precio" requerido />}
         {de.valores.modo === 'margen' && (
-          <CampoPorcentaje de={de} nombre="porcentaje" etiqueta="Margen sobre el costo" requerido />
+          <CampoPorcentaje
+            de={de}
+            nombre="porcentaje"
+            etiqueta="Margen sobre el costo"
+            requerido
+            ayuda="El precio lleva el IVA dentro: con un margen menor que el IVA queda por debajo del costo."
+          />
         )}
         {de.valores.modo === 'gramo' && (
           <div className="rv-dos">

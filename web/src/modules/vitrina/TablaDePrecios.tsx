@@ -1,19 +1,20 @@
 import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
 import type { PiezaFila } from '@retroventa/api/vitrina/llamadas'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
+import { sinIva } from '@retroventa/domain/operaciones/ventas/situacion'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 
 export interface FilaDePrecio {
-  readonly pieza: Pick<PiezaFila, 'id' | 'codigo' | 'descripcion' | 'costo' | 'precio'>
+  readonly pieza: Pick<PiezaFila, 'id' | 'codigo' | 'descripcion' | 'costo' | 'precio' | 'tarifa'>
   /** Whole pesos; absent while the rule says none. */
   readonly nuevo: number | undefined
 }
 
-/** Who may not see what it cost is not told. */
+/** As the sale asks it, without the IVA that is inside the price. Who may not see what it cost is not told. */
 const bajoElCosto = ({ nuevo, pieza }: FilaDePrecio): boolean =>
-  nuevo !== undefined && pieza.costo !== null && nuevo < pieza.costo
+  nuevo !== undefined && pieza.costo !== null && sinIva(nuevo, pieza.tarifa) < pieza.costo
 
 /** Each price that will be saved, however many: what is signed is what was shown. A box of its own scrolls, over its button. */
 export function TablaDePrecios({ filas }: { filas: readonly FilaDePrecio[] }) {
@@ -25,7 +26,8 @@ export function TablaDePrecios({ filas }: { filas: readonly FilaDePrecio[] }) {
           <Icono de={WarningFilled} />
           {filas.length === 1
             ? 'El precio queda por debajo de lo que costó.'
-            : `${formatoCuantos(bajos, 'precio queda', 'precios quedan')} por debajo de lo que costó su artículo.`}
+            : `${formatoCuantos(bajos, 'precio queda', 'precios quedan')} por debajo de lo que costó su artículo.`}{' '}
+          El IVA que va dentro no cuenta, y venderlo así se autoriza.
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and who uses no mouse reaches its end with the arrows */}

@@ -34,7 +34,10 @@ export function aLosQue(
   }
 }
 
-type Pieza = Pick<PiezaFila, 'id' | 'codigo' | 'descripcion' | 'categoria' | 'peso' | 'costo' | 'precio'>
+type Pieza = Pick<
+  PiezaFila,
+  'id' | 'codigo' | 'descripcion' | 'categoria' | 'peso' | 'costo' | 'precio' | 'tarifa'
+>
 
 export function reglaDe({ modo, valor, porcentaje, porGramo }: ValoresDePrecio): ReglaPrecio {
   if (modo === 'fijo') return { modo, valor: valor ?? 0 }

@@ -54,7 +54,7 @@ const IMPIDE = {
   deshecha: 'ya se deshizo',
   plazo: 'pasó más de un día',
   cambio: 'el cliente cambió después',
-  puntos: 'el cliente ya usó los puntos que recibió',
+  puntos: 'el cliente ya usó los puntos que recibió, o hubo movimientos en las ventas que los dieron',
 } as const
 type Impedimento = keyof typeof IMPIDE
 

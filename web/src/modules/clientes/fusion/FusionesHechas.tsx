@@ -14,7 +14,8 @@ const IMPIDE = {
   deshecha: 'se deshizo',
   plazo: 'definitiva, pasó más de un día',
   cambio: 'definitiva, el cliente cambió después',
-  puntos: 'definitiva, el cliente ya usó los puntos que recibió',
+  puntos:
+    'definitiva, el cliente ya usó los puntos que recibió, o hubo movimientos en las ventas que los dieron',
 } as const
 
 /** Records that a customer took over, with *Deshacer* while it can be. Nothing when there are none. */

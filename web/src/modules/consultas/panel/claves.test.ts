@@ -13,8 +13,10 @@ it('what nobody answered is asked for again with its key; what was answered or r
       })
       .catch(() => {})
   await pedir('rut', errorDeConexion())
+  expect([claves.enDuda('rut'), claves.enDuda('pep')]).toEqual([true, false])
   await pedir('pep')
   await pedir('rut', new ErrorApi({ codigo: 'consulta.limite', titulo: '', mensaje: '', solicitud: '' }, 409))
+  expect(claves.enDuda('rut')).toBe(false)
   await pedir('rut')
   await pedir('rut')
   const [primera, otra, repetida, tercera, cuarta] = usadas

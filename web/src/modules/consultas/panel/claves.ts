@@ -8,6 +8,9 @@ import { fueRechazado } from '../../../ui/formulario/envio.ts'
 export class ClavesSinRespuesta {
   readonly #claves = new Map<string, string>()
 
+  /** Whether nobody knows what became of it. */
+  enDuda = (que: string): boolean => this.#claves.has(que)
+
   /** @param que what is asked for, whole: another thing has another key */
   async con<T>(que: string, pedir: (clave: string) => Promise<T>): Promise<T> {
     const clave = this.#claves.get(que) ?? nuevaIdempotencia()

@@ -101,10 +101,9 @@ export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
     correr(
       fuente,
       () => {
-        const pedido = { ...datos, codigoFuente: fuente.codigoFuente }
-        const pago = costoConfirmado === undefined ? {} : { costoConfirmado }
-        const que = JSON.stringify([persona, pedido, pago])
-        return claves.current.con(que, (clave) => pedirConsulta(persona, { ...pedido, ...pago }, clave))
+        const pedido = loQueSePide(fuente, datos, costoConfirmado)
+        const que = JSON.stringify([persona, pedido])
+        return claves.current.con(que, (clave) => pedirConsulta(persona, pedido, clave))
       },
       datos,
       costoConfirmado,
@@ -119,8 +118,10 @@ export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
   /** Asks a source, or first asks the employee for what it needs. */
   function consultar(fuente: Fuente, datos: DatosAdicionales = {}): void {
     const faltan = datosRequeridos(fuente, persona.tipo_documento).filter((dato) => !datos[dato])
+    // One that was free and nobody answered may have been the last of the month: it is that one that is asked for again.
+    const enDuda = claves.current.enDuda(JSON.stringify([persona, loQueSePide(fuente, datos)]))
     if (faltan.length > 0) preguntar({ clase: 'datos', fuente, faltan })
-    else if (sePaga(fuente)) preguntar({ clase: 'pago', fuente, costo: fuente.costoUnitario, datos })
+    else if (sePaga(fuente) && !enDuda) preguntar({ clase: 'pago', fuente, costo: fuente.costoUnitario, datos })
     else void pedir(fuente, datos).then(decir)
   }
 
@@ -195,6 +196,13 @@ export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
     },
   }
 }
+
+/** What is sent of a source, in one order: it is also what names it while nobody has answered. */
+const loQueSePide = ({ codigoFuente }: Fuente, datos: DatosAdicionales, costoConfirmado?: number) => ({
+  ...datos,
+  codigoFuente,
+  ...(costoConfirmado !== undefined && { costoConfirmado }),
+})
 
 /** The price that the server asks to confirm, when that is why it refused. */
 function costoDe(error: unknown): number | undefined {
