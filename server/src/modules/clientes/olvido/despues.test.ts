@@ -1,19 +1,24 @@
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import type { Navegador, Prueba } from '../../../testing/app.ts'
 import { unLote } from '../../../testing/taller/desuso.ts'
+import { crearTaller, envioDe, type Taller } from '../../../testing/taller/taller.ts'
+import { unContrato } from '../../contratos/factory.ts'
 import { remitirA } from '../../desuso/factory.ts'
 import { unasPiezas } from '../../operaciones/factory.ts'
+import { operarPlan, unPlan } from '../../separes/factory.ts'
 import { CLAVE, unUsuario } from '../../sesion/factory.ts'
 import { devolverVenta, vender, vistoDeVenta } from '../../ventas/factory.ts'
 import { unCliente } from '../factory.ts'
 
+let t: Taller
 let p: Prueba
 let gerente: Navegador
 let superadmin: Navegador
 let sinCumplimiento: Navegador
 beforeAll(async () => {
-  p = await crearPrueba()
+  t = await crearTaller()
+  p = t.p
   const { db } = p.base
   const { permisos } = await db
     .selectFrom('roles')
@@ -75,4 +80,35 @@ it('what was asked for somebody who was forgotten since comes back to who asked,
     credenciales: firma('superadmin'),
   })
   expect(cuerpo).toMatchObject({ estado: 'devuelta', faltas: ['Su cliente ya no está.'] })
+})
+
+it('nothing of who was forgotten is opened again by a void, whatever else of theirs is open', async () => {
+  const { db } = p.base
+  const codigo = await unPlan(t)
+  const plan = () =>
+    db
+      .selectFrom('separes')
+      .select(['cliente_id', 'estado'])
+      .where('codigo', '=', codigo)
+      .executeTakeFirstOrThrow()
+  const { cliente_id } = await plan()
+  const cancelado = await operarPlan(t, 'cancelacionSepare', codigo, { motivo: 'ya no lo quiere' })
+  expect([cancelado.estado, await olvidar(cliente_id)]).toEqual([200, undefined])
+  const anular = async () => {
+    const cual = { tipo: 'anulacion', origen: codigo, documento: cancelado.cuerpo.codigo } as const
+    const envio = await envioDe(t.quien.pedir, cual, { motivo: 'se canceló por error' }, 'gerente')
+    return [(await t.enviar(envio)).cuerpo, (await plan()).estado]
+  }
+  const negado = [expect.objectContaining({ codigo: 'anulacion.anonimizado' }), 'cancelado']
+  expect(await anular()).toEqual(negado)
+  // As one may be since before this was asked.
+  const { id: empleado } = await db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+  await unContrato(db, {
+    almacen_id: p.almacenes.PCT01,
+    almacenCodigo: 'PCT01',
+    cliente_id,
+    empleado_id: empleado,
+    fecha: '2026-11-20',
+  })
+  expect(await anular()).toEqual(negado)
 })

@@ -121,7 +121,8 @@ export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
     // One that was free and nobody answered may have been the last of the month: it is that one that is asked for again.
     const enDuda = claves.current.enDuda(JSON.stringify([persona, loQueSePide(fuente, datos)]))
     if (faltan.length > 0) preguntar({ clase: 'datos', fuente, faltan })
-    else if (sePaga(fuente) && !enDuda) preguntar({ clase: 'pago', fuente, costo: fuente.costoUnitario, datos })
+    else if (sePaga(fuente) && !enDuda)
+      preguntar({ clase: 'pago', fuente, costo: fuente.costoUnitario, datos })
     else void pedir(fuente, datos).then(decir)
   }
 
