@@ -70,6 +70,8 @@ export const SolicitudFila = z.object({
   impide: z.string().nullable(),
   /** All that this person may sign of it is signed, by them or by others: to approve it somebody else is missing. */
   yaFirmo: z.boolean(),
+  /** This person asked for it, and nobody has answered: they may take it back. */
+  retira: z.boolean(),
 })
 export type SolicitudFila = z.output<typeof SolicitudFila>
 

@@ -122,7 +122,10 @@ export function trasDespachar(s: SituacionDespacho, { lineas, bolsas }: EntradaD
   const idas = new Set(despachadas.flatMap(({ linea }) => linea.piezas))
   return {
     ...s,
-    piezas: s.piezas.map((pieza) => (idas.has(pieza.id) ? { ...pieza, lugar: 'transito' } : pieza)),
+    piezas: s.piezas.map((pieza) =>
+      // No document says so yet: that of its move before is of something else.
+      idas.has(pieza.id) ? { ...pieza, lugar: 'transito', quien: undefined, documento: undefined } : pieza,
+    ),
     graneles: s.graneles.map(({ categoria, piezas }) => ({
       categoria,
       piezas: quedan.get(categoria) ?? piezas,

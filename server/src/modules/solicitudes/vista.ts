@@ -122,5 +122,6 @@ export async function vistaDeSolicitud(
     faltas: fila.faltas as unknown as string[],
     impide: impide(fila, actor, permisos),
     yaFirmo: yaFirmo(fila, firmas, actor, permisos),
+    retira: fila.estado === 'pendiente' && pidio(fila, actor.usuarioId),
   }
 }

@@ -66,12 +66,16 @@ export async function repartir(
   })
 }
 
-/** What one of several is refused for, said of which. */
+/** What one of several is refused for, said of which: a branch that closed meanwhile is of all of them. */
 function deSuDespacho(error: unknown, i: number): unknown {
   if (!(error instanceof Fallo && error.codigo === 'validacion.datos')) return error
   const errores = error.datos.errores as readonly ErrorDeCampo[]
   return new Fallo('validacion.datos', {
-    errores: errores.map((uno) => ({ ...uno, campo: `despachos[${i}].${uno.campo || 'lineas'}` })),
+    errores: errores.map((uno) =>
+      uno.codigo.startsWith('traslado.')
+        ? { ...uno, campo: `despachos[${i}].${uno.campo || 'lineas'}` }
+        : uno,
+    ),
   })
 }
 

@@ -12,6 +12,10 @@ interface Props {
   alRetirar: (retirada: SolicitudFila) => void
 }
 
+/** Whoever asked finds it where it is answered too, and there takes it back unless they may answer it. */
+export const seRetira = ({ retira, impide }: SolicitudFila, responde: boolean): boolean =>
+  retira && (!responde || impide !== null)
+
 /** Whoever asked takes it back, signed, while nobody answered: what was asked for wrongly may be asked for again. */
 export function Retirar(props: Props) {
   const [abierto, setAbierto] = useState(false)
@@ -29,7 +33,7 @@ function Pregunta({ solicitud, alRetirar, alCerrar }: Props & { alCerrar: () => 
   const de = useFormulario({
     inicial: {},
     firma: true,
-    refrescar: ['solicitudes', 'contratos', 'inicio'],
+    refrescar: ['solicitudes', 'contratos', 'inicio', 'dia'],
     enviar: (_, con) => retirar(solicitud.id, con),
     alGuardar(retirada) {
       avisar({ tipo: 'info', titulo: 'Solicitud retirada', texto: 'Ya nadie la responde.', segundos: 7 })

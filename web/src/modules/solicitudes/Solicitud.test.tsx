@@ -2,6 +2,7 @@ import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 import { expect, test } from 'vitest'
 import { dibujarPara } from '../../testing/dibujarPara.tsx'
 import { loQueMueve } from './loQueMueve.ts'
+import { seRetira } from './Retirar.tsx'
 import { Solicitud } from './Solicitud.tsx'
 
 const UNA = {
@@ -36,13 +37,13 @@ test('the contract of a request is opened by who may see contracts, and named to
 
 test('whoever asked takes it back while nobody answered, from where requests are asked for', async () => {
   const suya = { ...UNA, estado: 'pendiente' as const, vence: UNA.creada }
-  const dibujar = (permisos: string[], de: SolicitudFila, responde = false) =>
-    dibujarPara(permisos, <Solicitud solicitud={de} responde={responde} enLista alResponder={() => {}} />)
-  // Of who draws nobody knows the name here.
-  const propia = { ...suya, pidio: { nombre: 'Ana' } } as SolicitudFila
+  const dibujar = (permisos: string[], de: SolicitudFila) =>
+    dibujarPara(permisos, <Solicitud solicitud={de} responde={false} enLista alResponder={() => {}} />)
+  const propia = { ...suya, retira: true, impide: 'Nadie responde lo que pidió: la responde otra persona.' }
   expect(await dibujar(['solicitudes.pedir'], propia)).toContain('Retirar la solicitud')
-  for (const otra of [suya, { ...propia, estado: 'aprobada' as const }])
-    expect(await dibujar(['solicitudes.pedir'], otra)).not.toContain('Retirar')
+  // Where it is answered too, by who may not answer it.
+  expect([seRetira(propia, true), seRetira({ ...propia, impide: null }, true)]).toEqual([true, false])
+  expect(await dibujar(['solicitudes.pedir'], { ...suya, retira: false })).not.toContain('Retirar')
   expect(await dibujar(['solicitudes.ver'], propia)).not.toContain('Retirar')
 })
 

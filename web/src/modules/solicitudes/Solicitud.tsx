@@ -3,7 +3,7 @@ import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { usePermiso, useSesion } from '../../api/sesion.ts'
+import { usePermiso } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { enfocarSiNadieEscribe } from '../../ui/formulario/enfocar.ts'
 import { AntesDespues } from '../../ui/operacion/AntesDespues.tsx'
@@ -15,7 +15,7 @@ import { seSigue } from './lista/siguiente.ts'
 import { direccionEvidencia, direccionSoporte } from './llamadas.ts'
 import { loQueMueve } from './loQueMueve.ts'
 import { Responder } from './Responder.tsx'
-import { Retirar } from './Retirar.tsx'
+import { Retirar, seRetira } from './Retirar.tsx'
 
 /** Body of the drawer: what was asked, what it would do, what became of it; and the answer, for who gives it. */
 export function Solicitud(props: {
@@ -31,8 +31,7 @@ export function Solicitud(props: {
   const { solicitud: s, responde, enLista, alResponder, alSeguir } = props
   const devuelta = s.estado === 'devuelta'
   const veContratos = usePermiso('contratos.ver')
-  const { usuario } = useSesion()
-  const seRetira = usePermiso('solicitudes.pedir') && usuario.username === s.pidio.username
+  const puedePedir = usePermiso('solicitudes.pedir')
   const nuevas = cifrasNuevas(s)
   const mueve = loQueMueve(s)
   const [firmadas, setFirmadas] = useState(0)
@@ -108,7 +107,7 @@ export function Solicitud(props: {
         {nuevas && <AntesDespues cifras={nuevas} titulo="Como está ahora" />}
         <Respuesta de={s} />
       </section>
-      {!responde && seRetira && s.estado === 'pendiente' && <Retirar solicitud={s} alRetirar={alResponder} />}
+      {puedePedir && seRetira(s, responde) && <Retirar solicitud={s} alRetirar={alResponder} />}
       {responde && (s.estado === 'pendiente' || (esperaba && !respondio)) && (
         // Who signed a part of it begins anew; what somebody else signs takes nothing of what is being written.
         <Responder

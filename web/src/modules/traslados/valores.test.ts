@@ -154,9 +154,9 @@ describe('a sharing out between several branches', () => {
   it('takes what the server refuses to its block, and leaves what is of no block', () => {
     const en = (campo: string) => enSuBloque([{ campo, mensaje: 'x' }])[0]?.campo
     expect(en('despachos[1].lineas[0].peso')).toBe('despachos[1].lineas[0].peso')
-    expect(en('despachos[1].entrada.transporta')).toBe('despachos[1].transporta')
+    expect(en('despachos.1.entrada.transporta')).toBe('despachos[1].transporta')
     expect(en('lineas[0].peso')).toBe('despachos[0].lineas[0].peso')
-    expect(en('entrada.bolsas[0].precinto')).toBe('despachos[0].bolsas[0].precinto')
+    expect(en('entrada.bolsas.0.precinto')).toBe('despachos[0].bolsas[0].precinto')
     expect(en('credenciales.clave')).toBe('credenciales.clave')
     expect(en('')).toBe('')
   })

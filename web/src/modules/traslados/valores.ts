@@ -128,10 +128,13 @@ function planearCadaUno(
 export const enSuBloque = (fallas: readonly Falla[]): Falla[] =>
   fallas.map(({ campo, ...falla }) => ({
     ...falla,
-    campo: campo.replace(
-      /^(despachos\[\d+\]\.)?(entrada\.)?(?=(destinoId|transporta|observacion|bolsas|lineas)\b)/,
-      (_, bloque = 'despachos[0].') => bloque,
-    ),
+    // What is malformed comes with its places after dots.
+    campo: campo
+      .replace(/\.(\d+)(?=\.|$)/g, '[$1]')
+      .replace(
+        /^(despachos\[\d+\]\.)?(entrada\.)?(?=(destinoId|transporta|observacion|bolsas|lineas)\b)/,
+        (_, bloque = 'despachos[0].') => bloque,
+      ),
   }))
 
 const SUMAN = ['unidadesTraslado', 'gramosTraslado', 'bolsasTraslado']

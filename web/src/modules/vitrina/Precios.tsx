@@ -69,7 +69,10 @@ export default function Precios({
             nombre="porcentaje"
             etiqueta="Margen sobre el costo"
             requerido
-            ayuda="El precio lleva el IVA dentro: con un margen menor que el IVA queda por debajo del costo."
+            {...(piezas.some(({ tarifa }) => tarifa > 0) && {
+              ayuda:
+                'El precio lleva el IVA dentro: con un margen menor que el IVA queda por debajo del costo.',
+            })}
           />
         )}
         {de.valores.modo === 'gramo' && (

@@ -18,7 +18,8 @@ const bajoElCosto = ({ nuevo, pieza }: FilaDePrecio): boolean =>
 
 /** Each price that will be saved, however many: what is signed is what was shown. A box of its own scrolls, over its button. */
 export function TablaDePrecios({ filas }: { filas: readonly FilaDePrecio[] }) {
-  const bajos = filas.filter(bajoElCosto).length
+  const losBajos = filas.filter(bajoElCosto)
+  const bajos = losBajos.length
   return (
     <>
       {bajos > 0 && (
@@ -27,7 +28,8 @@ export function TablaDePrecios({ filas }: { filas: readonly FilaDePrecio[] }) {
           {filas.length === 1
             ? 'El precio queda por debajo de lo que costó.'
             : `${formatoCuantos(bajos, 'precio queda', 'precios quedan')} por debajo de lo que costó su artículo.`}{' '}
-          El IVA que va dentro no cuenta, y venderlo así se autoriza.
+          {losBajos.some(({ pieza }) => pieza.tarifa > 0) && 'El IVA que va dentro no cuenta. '}
+          Venderlo así se autoriza.
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and who uses no mouse reaches its end with the arrows */}

@@ -47,7 +47,10 @@ const Grupo = ({ titulo }: { titulo: string }) => (
 export default function ListaAtajos({ alCerrar }: { alCerrar: () => void }) {
   const vivos: Fila[] = [...atajosVivos(), { atajo: 'Escape', texto: 'Cerrar la ventana abierta' }]
   const encima = useEncima()
-  const demas = TODOS_LOS_ATAJOS.filter(({ atajo }) => !vivos.some((vivo) => vivo.atajo === atajo))
+  // Of the whole house, what is not alive here is of who may.
+  const demas = TODOS_LOS_ATAJOS.filter(
+    ({ atajo, donde }) => donde !== 'Toda la casa' && !vivos.some((vivo) => vivo.atajo === atajo),
+  )
   return (
     <Modal
       title="Atajos de teclado"

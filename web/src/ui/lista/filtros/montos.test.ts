@@ -39,6 +39,12 @@ it.each([
   expect([texto, montoDicho(texto)]).toEqual([visto, monto])
 })
 
+it('what is pasted over a longer amount is read as it is written, and is no deletion', () => {
+  expect(montoEnCifras('450,50', false, '1.250.000')).toBe('450')
+  expect(montoEnCifras('1.250,00', false, '1.250.000')).toBe('1.250')
+  expect(montoEnCifras('1.250.00', false, '1.250.000')).toBe('125.000')
+})
+
 it('an address keeps what is below zero only where it may be', () => {
   const leer = leerLista({
     clave: 'prueba',

@@ -16,11 +16,19 @@ export function montoEnCifras(texto: string, conSigno = false, antes = ''): stri
   const cola = COLA.exec(texto)?.[0] ?? ''
   const escribe = COLA.test(antes) || (antes !== '' && texto === `${antes}${cola}`)
   // What is left of a group from which a digit was taken is no cents.
-  const quitada = !escribe && texto.length < antes.length
+  const quitada = !escribe && esCortado(texto, antes)
   const pesos = quitada ? texto : texto.slice(0, texto.length - cola.length)
   const digitos = pesos.replace(/\D/g, '').slice(0, CIFRAS)
   const menos = conSigno && /^\s*[-−]/.test(texto) ? '−' : ''
   return digitos === '' ? menos : `${menos}${formatoEntero(Number(digitos))}${escribe ? cola : ''}`
+}
+
+/** Whether it is what there was with a piece taken out: anything else that is shorter was pasted over it. */
+function esCortado(texto: string, antes: string): boolean {
+  if (texto.length >= antes.length) return false
+  let comun = 0
+  while (comun < texto.length && texto[comun] === antes[comun]) comun++
+  return antes.endsWith(texto.slice(comun))
 }
 
 /** The amount of a field, in whole units; nothing when it has no digit. */
