@@ -92,12 +92,7 @@ export async function aplicarLote(
     })),
   )
   const juicios = juiciosDe(creadas, conCliente, completados)
-  await escribirJuicios(
-    tx,
-    importacion.id,
-    ['resultado', 'cliente_id', 'version_cliente', 'antes'],
-    juicios,
-  )
+  await escribirJuicios(tx, importacion.id, ['resultado', 'cliente_id', 'version_cliente', 'antes'], juicios)
   await auditarTodos(deps, tx, autorDe(importacion), cambiosDe(importacion, creadas, completados))
   if (importacion.bienvenida) await darBienvenida(deps, tx, importacion, creadas)
   const clienteIds = [...creadas, ...completados].map(({ id }) => id)

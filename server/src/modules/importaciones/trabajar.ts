@@ -9,7 +9,13 @@ import type { Dependencias } from '../../dependencies.ts'
 import { TRABAJO_CONTAR_PALABRAS } from '../clientes/service.ts'
 import { aplicarLote, autorDe } from './aplicar.ts'
 import { autorDeDeshacer, deshacerLote } from './deshacer.ts'
-import { contarEstados, ponerComoResultaron, type FilaGuardada, filasDesde, marcarRepetidas } from './queries.ts'
+import {
+  contarEstados,
+  type FilaGuardada,
+  filasDesde,
+  marcarRepetidas,
+  ponerComoResultaron,
+} from './queries.ts'
 import { avanzar, darPorFallida, soltarFallida, type Tomada, tomar, turnos } from './queriesTrabajo.ts'
 import { REPETIDA, revisarLote } from './revisar.ts'
 import { lecturaDe } from './vista.ts'

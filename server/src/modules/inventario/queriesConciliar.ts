@@ -30,7 +30,9 @@ export async function esperadasDe(
       p.peso_bruto "pesoBruto", e.costo, p.lugar, a.codigo almacen, m.codigo documento, m.username quien
     from inventario_esperados e join piezas p on p.id = e.pieza_id join almacenes a on a.id = p.almacen_id
     left join contratos c on c.id = p.origen_id ${MOVIO(abierto, lugares)}
-    where e.inventario_id = ${inventarioId} and e.lugar = any(${lugares}::text[]) order by p.codigo`.execute(db)
+    where e.inventario_id = ${inventarioId} and e.lugar = any(${lugares}::text[]) order by p.codigo`.execute(
+      db,
+    )
   return rows.map(sinNulos)
 }
 

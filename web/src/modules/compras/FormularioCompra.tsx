@@ -173,9 +173,7 @@ export function FormularioCompra(props: {
                 />
               </div>
               {plan?.cambios.libreDesde && (
-                <p className="rv-suave">
-                  Se puede vender desde el {formatoFecha(plan.cambios.libreDesde)}.
-                </p>
+                <p className="rv-suave">Se puede vender desde el {formatoFecha(plan.cambios.libreDesde)}.</p>
               )}
             </fieldset>
           ) : (
