@@ -21,6 +21,8 @@ export function pieDeFondos({ sale, llega, diferencia }: TotalesFondos): TotalDe
     tipo: 'pesos',
     valor,
   })
+  // Of those that were voided alone there is nothing to differ from.
+  if (sale.valor === 0 && llega.valor === 0) return []
   return [
     ...(sale.valor > 0
       ? [linea('Sale de aquí', sale.valor), linea('Recibido de lo que sale', sale.recibido)]

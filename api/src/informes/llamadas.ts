@@ -145,9 +145,11 @@ export const anotarInforme = endpoint({
     informe: z.enum(CON_ANOTACION as [ClaveInforme]),
     /** What tells the row apart in its informe. */
     fila: texto(120).min(1),
+    /** Its `vale` as it was seen: what is decided is of that, and of nothing that came after. */
+    visto: Instante.nullable(),
     estado: z.enum(ESTADOS as [string]),
     motivo: texto(200).min(3),
   }),
   response: z.object({ instante: Instante }),
-  errors: ['validacion.datos', 'informe.fila'],
+  errors: ['validacion.datos', 'informe.fila', 'registro.version'],
 })

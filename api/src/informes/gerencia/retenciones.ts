@@ -1,8 +1,8 @@
 import { definirLista } from '../../core/lista.ts'
 import {
   ALMACEN,
+  CLIENTE,
   cifra,
-  columna,
   documento,
   type FilaInforme,
   type Informe,
@@ -23,7 +23,7 @@ export const retenciones: Informe = {
     busca: 'Tercero, documento o almacén',
     orden: 'cliente',
     columnas: [
-      columna('cliente', 'Tercero'),
+      { ...CLIENTE, titulo: 'Tercero' },
       documento(),
       ALMACEN,
       cifra('base', 'Base'),
@@ -38,8 +38,11 @@ export const retenciones: Informe = {
   }),
   periodo: 'mes',
   grafico: { por: 'almacen', valor: 'total', titulo: 'Retenido por almacén' },
-  abre: ({ fila, desde, hasta }) =>
-    `/contabilidad/retenciones/${String(fila).slice(-LARGO_ID)}?desde=${desde}&hasta=${hasta}`,
+  // Of nobody there is nobody to certify.
+  abre: ({ fila, documento: de, desde, hasta }) =>
+    de === null
+      ? undefined
+      : `/contabilidad/retenciones/${String(fila).slice(-LARGO_ID)}?desde=${desde}&hasta=${hasta}`,
   vacia:
     'Lo que se retuvo a cada tercero por ReteFuente, ReteIVA y ReteICA. Cada fila abre sus certificados.',
 }

@@ -26,6 +26,11 @@ const PIES: Readonly<Record<string, (cuerpo: Cuerpo) => readonly TotalDeLista[]>
   '/mensajes/salida?': ({ costo }) => [{ texto: 'Costo', tipo: 'pesos', valor: costo }],
 }
 
+it('of what was voided alone, a foot of money on its way says nothing', () => {
+  const nada = { valor: 0, recibido: 0 }
+  expect(pieDeFondos({ sale: nada, llega: nada, diferencia: 0 })).toEqual([])
+})
+
 describe('the foot of a file', () => {
   let t: Taller
   beforeAll(async () => {

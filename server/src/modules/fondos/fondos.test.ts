@@ -160,8 +160,10 @@ it('is received only where it was sent, and its sender does not void what was re
   expect((await anular(uno, codigo)).estado).toBe(200)
   // What was voided is on no way any more.
   expect(await fila(uno, codigo)).toMatchObject({ estado: 'anulado', dias: null })
-  const porDias = await uno.pedir<{ items: TrasladoFondos[] }>('GET', '/fondos?orden=-dias')
-  expect(porDias.cuerpo.items.at(-1)?.codigo).toBe(codigo)
+  for (const orden of ['-dias', 'dias']) {
+    const porDias = await uno.pedir<{ items: TrasladoFondos[] }>('GET', `/fondos?orden=${orden}`)
+    expect([orden, porDias.cuerpo.items.at(-1)?.codigo]).toEqual([orden, codigo])
+  }
   expect((await recibir(codigo, { recibido: 100_000 })).cuerpo.datos?.errores?.[0]?.codigo).toBe(
     'fondos.no_en_transito',
   )

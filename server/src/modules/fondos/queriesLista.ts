@@ -19,8 +19,7 @@ const piezasDe = ({ almacenId, hoy }: Mira) => ({
   valor: sql`t.valor`,
   estado: sql`t.estado`,
   sentido: sql`case when t.almacen_id = ${almacenId} then 'sale' else 'llega' end`,
-  // What was voided is on no way: behind the others, whichever come first by their days it is the least of them.
-  dias: sql`coalesce(${diasEnCamino(hoy)}, -1)`,
+  dias: diasEnCamino(hoy),
 })
 
 const diasEnCamino = (hoy: Fecha) =>
@@ -54,6 +53,9 @@ function filtrados(db: Kysely<DB>, mira: Mira, { texto, ...filtro }: Filtro) {
 /** Rows of a filter in its order. */
 export function enOrden(db: Kysely<DB>, mira: Mira, { orden, ...filtro }: FiltroFondos) {
   const piezas = piezasDe(mira)
+  const baja = orden.startsWith('-')
+  // What was voided is on no way: behind the others, whichever of them come first. Ascending, nothing is last as it is.
+  const enFila = baja ? { ...piezas, dias: sql`coalesce(${piezas.dias}, -1)` } : piezas
   return filtrados(db, mira, filtro)
     .select([
       't.id',
@@ -67,9 +69,9 @@ export function enOrden(db: Kysely<DB>, mira: Mira, { orden, ...filtro }: Filtro
       'envia.username as envio',
       'recibe.username as recibio',
       sql<'sale' | 'llega'>`${piezas.sentido}`.as('sentido'),
-      sql<number | null>`(${diasEnCamino(mira.hoy)})::int`.as('dias'),
+      sql<number | null>`(${piezas.dias})::int`.as('dias'),
     ])
-    .orderBy(ordenSql(orden, piezas, orden.startsWith('-') ? sql`d.orden desc` : sql`d.orden`))
+    .orderBy(ordenSql(orden, enFila, baja ? sql`d.orden desc` : sql`d.orden`))
 }
 
 type Fila = InferResult<ReturnType<typeof enOrden>>[number]

@@ -181,17 +181,22 @@ export async function resumir(db: Kysely<DB>, pedido: Pedido): Promise<Omit<Grup
   return comoGrupo(fila)
 }
 
-/** Branch of a row that is judged; nothing when it is not one that the person sees. */
-export async function almacenDeFila(
+interface PorJuzgar {
+  readonly almacen_id: string
+  /** Since when it is what it is; null of what stays as it is. */
+  readonly vale: string | null
+}
+
+/** A row that is judged; nothing when it is not one that the person sees. */
+export async function filaPorJuzgar(
   db: Kysely<DB>,
   pedido: Pedido,
   fila: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{
-    almacen_id: string
-  }>`select f.almacen_id from (${FUENTES[pedido.clave](pedido.contexto)}) f
+): Promise<PorJuzgar | undefined> {
+  const { rows } =
+    await sql<PorJuzgar>`select f.almacen_id, f.vale from (${FUENTES[pedido.clave](pedido.contexto)}) f
     where f.fila = ${fila}`.execute(db)
-  return rows[0]?.almacen_id
+  return rows[0]
 }
 
 export interface Anotacion {

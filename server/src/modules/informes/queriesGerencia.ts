@@ -201,14 +201,14 @@ export const deGerencia = {
   comprobacion: cuentas,
   retenciones: (c) => sql`
     select * from (
-      select al.codigo || t.id fila, t.nombre_completo cliente, t.cedula documento, t.tipo_documento "tipoDocumento", al.codigo almacen,
+      select al.codigo || coalesce(t.id::text, '') fila, t.nombre_completo cliente, t.cedula documento, t.tipo_documento "tipoDocumento", al.codigo almacen,
         coalesce(sum(x.base) filter (where x.retefuente <> 0 or x.reteica <> 0), 0)::int8 base, sum(x.retefuente)::int8 retefuente,
         coalesce(sum(x.iva) filter (where x.reteiva <> 0), 0)::int8 iva, sum(x.reteiva)::int8 reteiva, sum(x.reteica)::int8 reteica,
         sum(x.retefuente + x.reteiva + x.reteica)::int8 total, ${dias(c)}
-      from (${retenidos(c, sql`${deAlmacenes(sql`o.almacen_id`, c)} and o.tercero_id is not null and o.tipo = any(${CON_RETENCIONES}::text[])`)}) x
+      from (${retenidos(c, sql`${deAlmacenes(sql`o.almacen_id`, c)} and o.tipo = any(${CON_RETENCIONES}::text[])`)}) x
       join almacenes al on al.id = x.almacen_id
-      -- Of who stayed, as it is certified.
-      join clientes r on r.id = x.tercero_id join clientes t on t.id = coalesce(r.fusionado_en, r.id)
+      -- Of who stayed, as it is certified. An expense of before a third was asked for has none, and its account owes it all the same.
+      left join clientes r on r.id = x.tercero_id left join clientes t on t.id = coalesce(r.fusionado_en, r.id)
       where x.retefuente <> 0 or x.reteiva <> 0 or x.reteica <> 0
       group by al.codigo, t.id, t.nombre_completo, t.cedula, t.tipo_documento) y`,
   libroMayor: (c) =>

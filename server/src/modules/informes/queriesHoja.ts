@@ -139,7 +139,7 @@ async function deUnaVez(
   pestana: string | undefined,
 ): Promise<Leida> {
   const { clave } = pedido
-  const { lista } = DECLARACIONES[clave]
+  const { lista, anota } = DECLARACIONES[clave]
   const cual = elegida(pedido, pestana)
   const conPestana = pestana !== undefined && cual !== undefined
   const pasos = enDosPasos(pedido, { desde, cuantas, ...pedida })
@@ -160,6 +160,8 @@ async function deUnaVez(
   const [leida] = rows
   if (!leida) throw new Error(`no page of ${clave}`)
   const instantes = lista.columnas.filter(({ tipo }) => tipo === 'instante').map((una) => una.clave)
+  // Since when it is what is judged goes and comes back as it is.
+  if (anota) instantes.push('vale')
   return { ...leida, items: leida.items.map((fila) => conInstantes(fila, instantes)) }
 }
 

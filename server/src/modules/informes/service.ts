@@ -17,7 +17,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { almacenesQueLee } from '../sesion/service.ts'
 import { alcanceDe, costosCallados } from './alcance.ts'
-import { almacenDeFila, escribirAnotacion, idsDeAlmacenes, primerasFilas } from './queries.ts'
+import { escribirAnotacion, filaPorJuzgar, idsDeAlmacenes, primerasFilas } from './queries.ts'
 import { leerHoja } from './queriesHoja.ts'
 import { diaDeExcepcion } from './queriesRevision.ts'
 
@@ -103,7 +103,7 @@ function graficoDe(
   return por === undefined || valor === undefined ? undefined : { por: String(por), valor: String(valor) }
 }
 
-/** What leaves the server of a row: its columns, what its link needs, and what kind its document is. */
+/** What leaves the server of a row: its columns, what its link needs, what kind its document is, and since when it is what is judged. */
 const DE_ENLACE: ReadonlySet<string> = new Set([
   'fila',
   'desde',
@@ -112,6 +112,7 @@ const DE_ENLACE: ReadonlySet<string> = new Set([
   'cuentas',
   'movida',
   'tipoDocumento',
+  'vale',
 ])
 function soloDe(clave: ClaveInforme, fila: FilaInforme): FilaInforme {
   const columnas = new Set(DECLARACIONES[clave].lista.columnas.map((una) => una.clave))
@@ -122,12 +123,13 @@ function soloDe(clave: ClaveInforme, fila: FilaInforme): FilaInforme {
 
 /**
  * Judges a row of an informe: its state and why, over what was written before, which stays in its history.
- * @throws Fallo `informe.fila` when the person does not see it, `validacion.datos` on a state of another informe
+ * @throws Fallo `informe.fila` when the person does not see it, `validacion.datos` on a state of another informe, `registro.version` when
+ * it is no more what was seen
  */
 export async function anotar(
   deps: Dependencias,
   actor: Actor,
-  { informe, fila, estado, motivo }: Peticion<typeof anotarInforme>['body'],
+  { informe, fila, visto, estado, motivo }: Peticion<typeof anotarInforme>['body'],
 ): Promise<Respuesta<typeof anotarInforme>> {
   const permiso: Permiso = 'auditoria.decidir'
   exigir(actor, permiso)
@@ -143,15 +145,16 @@ export async function anotar(
   })
   const donde = await almacenesQueLee(deps.db, actor, permiso)
   return transaccion(deps, actor, async (tx) => {
-    const almacenId = await almacenDeFila(tx, alcance, fila)
-    if (!almacenId || !donde.some(({ id }) => id === almacenId)) throw new Fallo('informe.fila')
+    const juzgada = await filaPorJuzgar(tx, alcance, fila)
+    if (!juzgada || !donde.some(({ id }) => id === juzgada.almacen_id)) throw new Fallo('informe.fila')
+    if (juzgada.vale !== visto) throw new Fallo('registro.version')
     const instante = deps.reloj().toISOString()
     const id = deps.nuevoId()
     await escribirAnotacion(tx, {
       id,
       informe,
       fila,
-      almacen_id: almacenId,
+      almacen_id: juzgada.almacen_id,
       estado,
       motivo,
       usuario_id: actor.usuarioId,
@@ -197,7 +200,8 @@ export async function senalesDeLaCadena(
     { clave: 'excepciones', contexto, filtro: { ...filtro, tipo } },
     TOPE_SENALES,
   )
-  return filas as unknown as Senal[]
+  // Since when it is what is judged is of the review of the list: a case that keeps its sign keeps none of it.
+  return filas.map(({ vale: _, ...senal }) => senal) as unknown as Senal[]
 }
 
 /** One of those, by its `fila`: among those of its day, however long ago it was. */

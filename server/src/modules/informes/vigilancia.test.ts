@@ -332,10 +332,11 @@ it('who sees one branch is told of that branch alone, also what is split between
   expect(cuerpo.items).toMatchObject([{ valor: TODO }])
 })
 
-const juzgar = (fila = '') =>
-  auditor.pedir('POST', '/informes/anotaciones', {
+const juzgar = (fila: unknown = '', visto: unknown = null) =>
+  auditor.pedir<{ codigo?: string }>('POST', '/informes/anotaciones', {
     informe: 'excepciones',
     fila,
+    visto,
     estado: 'justificada',
     motivo: 'Herencia, con su escritura',
   })
@@ -352,7 +353,8 @@ it('what was reviewed of several operations waits for a review again once there 
     return cuerpo.items
   }
   const dicho = async () => (await revisadas()).map(({ tipo, anotada }) => [tipo, anotada])
-  for (const { fila } of await revisadas()) expect((await juzgar(String(fila))).estado).toBe(200)
+  const vistas = await revisadas()
+  for (const { fila, vale } of vistas) expect((await juzgar(fila, vale)).estado).toBe(200)
   const deVarias = (anotada: string) => [
     ['fraccionada', anotada],
     ['minimo', 'justificada'],
@@ -361,6 +363,11 @@ it('what was reviewed of several operations waits for a review again once there 
   expect(await dicho()).toEqual(deVarias('justificada'))
   p.reloj.avanzar(60_000)
   await comprar(quien, 60_000)
+  expect(await dicho()).toEqual(deVarias('pendiente'))
+  // Whoever saw fewer of them decides over what they saw, and is told that it grew.
+  const repetida = vistas.find(({ tipo }) => tipo === 'repetida')
+  const tarde = await juzgar(repetida?.fila, repetida?.vale)
+  expect([tarde.estado, tarde.cuerpo.codigo]).toEqual([409, 'registro.version'])
   expect(await dicho()).toEqual(deVarias('pendiente'))
 })
 
@@ -373,7 +380,7 @@ it('each is judged among those of its day, however long ago that was', async () 
     'GET',
     `/informes/auditoria/excepciones?fechaDesde=2019-01-01&fechaHasta=${HOY}&porPagina=200`,
   )
-  const items = cuerpo.items as unknown as { fila: string; tipo: string; fecha: string }[]
+  const items = cuerpo.items as unknown as { fila: string; tipo: string; fecha: string; vale: string }[]
   // Every kind but *baja*, which is named by its document as most are.
   expect(new Set(items.map(({ tipo }) => tipo)).size).toBe(EXCEPCIONES.length - 1)
   const dias = await Promise.all(items.map(({ fila }) => diaDeExcepcion(p.base.db, fila)))
@@ -381,9 +388,12 @@ it('each is judged among those of its day, however long ago that was', async () 
   expect(dias).toContain(hace)
 
   const vieja = items.find(({ fecha, tipo }) => fecha === hace && tipo === 'fraccionada')
-  expect((await juzgar(vieja?.fila)).estado).toBe(200)
+  expect((await juzgar(vieja?.fila, vieja?.vale)).estado).toBe(200)
   const otroDia = vieja?.fila.replace(hace, '2019-03-07')
   expect((await juzgar(otroDia)).estado).toBe(404)
   expect((await juzgar('fraccionada:x:2019-99-99')).estado).toBe(404)
-  expect(await unaSenalDeLaCadena(p.deps, vieja?.fila ?? '')).toMatchObject({ fecha: hace, valor: TODO })
+  const senal = await unaSenalDeLaCadena(p.deps, vieja?.fila ?? '')
+  expect(senal).toMatchObject({ fecha: hace, valor: TODO })
+  // A case keeps it whole: what a review of the list goes by is none of it.
+  expect(senal).not.toHaveProperty('vale')
 })

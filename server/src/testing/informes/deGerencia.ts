@@ -263,8 +263,11 @@ export const deGerencia = {
       .flatMap((d) => {
         const otro = l.documentos.get(d.anula_id ?? d.anulado_por_id ?? '')
         const suyo = (d.anula_id && otro) || d
-        if ((otro ? dentro(p.desde, p.hasta)(otro) : d.estado !== 'activo') || suyo.tercero_id === null)
-          return []
+        if (otro ? dentro(p.desde, p.hasta)(otro) : d.estado !== 'activo') return []
+        const gasto = l.gastos.get(suyo.id)
+        const tercero = gasto?.tercero_id ?? suyo.tercero_id
+        // Without a third, an expense of before one was asked for; nothing else withholds from nobody.
+        if (tercero === null && !gasto) return []
         const de = (si: (concepto: string) => boolean) =>
           sumar(
             l.asentado.get(d.id)?.filter(({ concepto }) => si(concepto)),
@@ -274,7 +277,7 @@ export const deGerencia = {
           (cual) => -de((concepto) => concepto === `${cual}PorPagar`) || 0,
         )
         if (!retefuente && !reteiva && !reteica) return []
-        const registro = l.clientes.get(l.gastos.get(suyo.id)?.tercero_id ?? suyo.tercero_id)
+        const registro = l.clientes.get(tercero ?? '')
         const quien = l.clientes.get(registro?.fusionado_en ?? '') ?? registro
         const base = de((concepto) => concepto === 'gastoPorTipo' || concepto.startsWith('mercancia'))
         return {

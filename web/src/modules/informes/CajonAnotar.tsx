@@ -1,16 +1,20 @@
 import type { FilaInforme, Informe } from '@retroventa/api/informes/definir'
 import type { ClaveInforme } from '@retroventa/api/informes/registro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { Datos } from '../../ui/Datos.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import type { Falla } from '../../ui/formulario/fallas.ts'
+import { esDeVersion, type Falla } from '../../ui/formulario/fallas.ts'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { celdaDe } from '../../ui/lista/celda.tsx'
 import { anotar } from './llamadas.ts'
 
 const MINIMO_MOTIVO = 3
+
+/** What the row was when it was opened: what is decided is of that. */
+const vistoDe = ({ vale }: FilaInforme): string | null => (typeof vale === 'string' ? vale : null)
 
 /** Judges a row, which is in sight with what was said of it before: its state and why. What was written stays in its history. */
 export function CajonAnotar(props: {
@@ -24,6 +28,7 @@ export function CajonAnotar(props: {
 }) {
   const { clave, informe, anota, fila, abre, alCerrar } = props
   const cual = String(fila.fila)
+  const cache = useQueryClient()
   const de = useFormulario<{ estado: string; motivo: string }, unknown>({
     inicial: { estado: '', motivo: '' },
     asunto: `informe.${clave}.${cual}`,
@@ -36,8 +41,12 @@ export function CajonAnotar(props: {
       return faltas
     },
     operacion: 'guardar',
-    enviar: (valores, con) => anotar(clave, { fila: cual, ...valores }, con),
+    enviar: (valores, con) => anotar(clave, { fila: cual, visto: vistoDe(fila), ...valores }, con),
     refrescar: ['informes'],
+    // It grew since it was seen: opened again from the list, it is what it is now.
+    alFallar: (_, error) => {
+      if (esDeVersion(error)) void cache.invalidateQueries({ queryKey: ['informes'] })
+    },
     alGuardar: alCerrar,
   })
   return (

@@ -39,6 +39,6 @@ export const direccionPapel = (
 
 export const anotar = (
   informe: ClaveInforme,
-  datos: { fila: string; estado: string; motivo: string },
+  datos: { fila: string; visto: string | null; estado: string; motivo: string },
   con: Intento,
 ): Promise<Respuesta<typeof anotarInforme>> => llamar(ANOTAR, { body: { informe, ...datos } }, con)

@@ -1,12 +1,17 @@
 import type { verRetenciones } from '@retroventa/api/contabilidad/retenciones'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import type { EntradaProveedor } from '@retroventa/domain/operaciones/compras/compra'
+import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { mandar } from '../../../testing/clones.ts'
 import { conPdftotext, crearLectorDePdf } from '../../../testing/papel/pdf.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { anularCompra, comprarAProveedor, devolverCompra } from '../../compras/factory.ts'
+import { unTipoDeDinero } from '../../dinero/factory.ts'
 import { CLAVE, unUsuario } from '../../sesion/factory.ts'
 import { unaBase } from '../factory.ts'
 import { papelDeRetenciones } from './service.ts'
@@ -101,6 +106,41 @@ describe('what was withheld from a third', () => {
       .where('concepto', 'in', ['retefuentePorPagar', 'reteivaPorPagar', 'reteicaPorPagar'])
       .executeTakeFirstOrThrow()
     expect(Number(debe)).toBe(cuerpo.totales.total)
+  })
+
+  it('of nobody, of before a third was asked for, is told beside the others and opens no certificate', async () => {
+    const tipo = await unTipoDeDinero(p.base.db)
+    const entrada = { tipoId: tipo.id, descripcion: 'Arriendo', subtotal: 1_000_000, terceroId: mudo }
+    const { plan } = PLANEADORES.egreso({ tipo, tercero: { alerta: false } }, entrada)
+    const pago = await gerente.pedir<{ codigo: string }>('POST', '/egresos', {
+      entrada,
+      visto: plan ? huellaDe(plan) : '-',
+      credenciales: { usuario: 'gerente', clave: CLAVE },
+    })
+    expect(pago.estado).toBe(200)
+    const lista = async () =>
+      (
+        await contador.pedir<{ items: Record<string, string | number | null>[]; totales: { total: number } }>(
+          'GET',
+          '/informes/contabilidad/retenciones?fechaDesde=2026-01-01&fechaHasta=2026-12-31',
+        )
+      ).cuerpo
+    const { totales } = await lista()
+    const suyo = `(select id from documentos where codigo = '${pago.cuerpo.codigo}')`
+    await mandar(
+      p.base.dueno,
+      `update movimientos_dinero set tercero_id = null where id = ${suyo};
+       update documentos set tercero_id = null where id = ${suyo}`,
+    )
+    const ahora = await lista()
+    expect(ahora.totales).toEqual(totales)
+    const deNadie = ahora.items.find(({ fila }) => fila === 'PCT01')
+    expect(deNadie).toMatchObject({ cliente: null, documento: null, base: 1_000_000, retefuente: 35_000 })
+    const abre = (fila = deNadie) => fila && DECLARACIONES.retenciones.abre?.(fila)
+    expect(abre()).toBeUndefined()
+    expect(abre(ahora.items.find(({ documento }) => documento !== null))).toContain('?desde=2026-01-01')
+    // Nobody is certified of it.
+    expect((await ver(mudo)).cuerpo.certificados.map(({ base }) => base)).toEqual([2_791_875])
   })
 
   it('has a third: an expense of a kind that asks for none is refused without one once it withholds', async () => {

@@ -115,9 +115,10 @@ export const deLibros = {
       sum(case when x.reteiva = 0 then 0 else x.iva end)::int8 iva, sum(x.reteiva)::int8 reteiva, sum(x.reteica)::int8 reteica,
       sum(x.retefuente + x.reteiva + x.reteica)::int8 total
     from deDocumento x join documentos y on y.id = x.documento_id join documentos d on d.id = coalesce(y.anula_id, y.id)
-      join clientes t on t.id = (select coalesce(r.fusionado_en, r.id) from clientes r
+      left join clientes t on t.id = (select coalesce(r.fusionado_en, r.id) from clientes r
         where r.id = coalesce((select m.tercero_id from movimientos_dinero m where m.id = d.id), d.tercero_id))
-    where (x.retefuente, x.reteiva, x.reteica) <> (0, 0, 0) group by t.id, d.almacen_id`,
+    where (x.retefuente, x.reteiva, x.reteica) <> (0, 0, 0)
+      and (t.id is not null or exists (select from movimientos_dinero m where m.id = d.id)) group by t.id, d.almacen_id`,
   libroMayor: (p) => sql`
     with dias as (
       select j.almacen, j.cuenta, ${nombre}, j.clase, j.fecha, sum(j.debito) debito, sum(j.credito) credito, sum(j.neto) neto
