@@ -71,6 +71,7 @@ export const NOMBRE_HECHO: Readonly<Record<string, string>> = {
   rechazado: 'La DIAN lo rechazó',
   descartado: 'Se descartó sin numerar',
   desistido: 'Se descartó: la DIAN rechazó la nota débito y ya no se cobra',
+  repuesto: 'Vuelve a ser borrador: se anuló la devolución con la que se descartó',
   reenviado: 'Se pidió enviarlo ya',
   corregido: 'Se volvió a componer con el mismo número',
   renumeracion: 'Se pidió otro número',
@@ -99,6 +100,7 @@ export type Hecho =
   | 'rechazado'
   | 'descartado'
   | 'desistido'
+  | 'repuesto'
   | 'reenviado'
   | 'corregido'
   | 'renumeracion'

@@ -29,7 +29,7 @@ export const mensajes = modulo({
     'mensaje.no_reenviable': {
       estado: 409,
       titulo: 'Mensaje',
-      mensaje: 'Solo se reenvía un mensaje que falló.',
+      mensaje: 'Solo se reenvía un mensaje que falló y cuyo mes no está en el archivo.',
     },
     'mensaje.aviso_firma': { estado: 401, titulo: 'Aviso', mensaje: 'La firma del aviso no es correcta.' },
     'mensaje.saliendo': {

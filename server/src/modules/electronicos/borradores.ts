@@ -14,6 +14,7 @@ import {
   dejarPorPartes,
 } from './borradores/dejar.ts'
 import {
+  debitosDescartadosPor,
   dejoNota,
   delOrigen,
   escribir,
@@ -302,7 +303,7 @@ async function rehacer(tx: Tx, uno: FilaElectronica, de: DelOrigen, ordenes: rea
 /**
  * What came back is sold again: notes of that return that nobody saw are discarded; then whatever of it no document bills, because
  * a note that has a number or the shrinking of a draft took it back, goes into the draft of the origin, or into its own: one, or those
- * in which DIAN takes it.
+ * in which DIAN takes it. Notas débito that were discarded with it are charged again.
  */
 async function desandar(
   deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
@@ -318,20 +319,46 @@ async function desandar(
   for (const nota of sobran) await descartar(deps, tx, documento, nota)
   const suyos = antes.filter((uno) => !sobran.includes(uno))
   const primeros = suyos.filter(({ corrige_id }) => corrige_id === null)
+  const repuso = await reponer(deps, tx, documento, anulado, suyos)
   const facturadas = primeros.flatMap((uno) => facturadasPor(suyos, uno))
   const faltan = vueltasDe(anulado).filter((orden) => !facturadas.includes(orden))
   const de = faltan.length > 0 && (await origenDe(tx, primero, documento.id))
-  if (!de) return false
+  if (!de) return repuso
   const borrador = primeros.find(sinNumero)
   const juntas = [...(borrador?.lineas ?? []), ...faltan]
   if (borrador && cabenJuntas(lineasDe(de, juntas))) {
     await rehacer(tx, borrador, de, juntas)
     return true
   }
-  return dejarPorPartes(deps, tx, documento, {
+  const dejo = await dejarPorPartes(deps, tx, documento, {
     tipo: tipoDe(primero) === 'contingencia' ? 'factura' : tipoDe(primero),
     origen: primero.origen as Debido['origen'],
     de,
     lineas: lineasDe(de, faltan),
   })
+  return dejo || repuso
+}
+
+/**
+ * Notas débito that the voided return had discarded before they had a number are drafts again, where what they were added to bills
+ * something again. What DIAN took back of one, or of all of its invoice, stays taken back: it is charged by hand.
+ * @returns whether it left any
+ */
+async function reponer(
+  deps: Pick<Dependencias, 'reloj'>,
+  tx: Tx,
+  { codigo, usuarioId }: Acto,
+  anulado: { origen_id: string; codigo: string },
+  suyos: readonly FilaElectronica[],
+): Promise<boolean> {
+  const vivos = suyos.filter((uno) => facturadasPor(suyos, uno).length > 0).map(({ id }) => id)
+  const debitos = (await debitosDescartadosPor(tx, anulado)).filter(({ corrige_id }) =>
+    vivos.some((id) => id === corrige_id),
+  )
+  const ahora = deps.reloj().toISOString()
+  for (const uno of debitos) {
+    await escribir(tx, uno.id, { estado: 'borrador', proximo: ahora })
+    await anotarHecho(tx, uno, 'repuesto', ahora, { detalle: codigo, usuarioId })
+  }
+  return debitos.length > 0
 }

@@ -5,7 +5,10 @@ import { membrete } from '../empresa/service.ts'
 import { type FilaElectronica, lugarDe } from './queries.ts'
 import { comoRango, elEmisor, rangoPorId } from './queriesRangos.ts'
 
-/** What a document keeps of its XML when it is signed, beside who it is to: what is written of the house since is no word of it. */
+/**
+ * What a document keeps of its XML when it is signed, beside who it is to: what is written of the house since is no word of it. Of one that
+ * DIAN had already (ADR 055) it is that of the XML that this copy signed, not of the one that stands.
+ */
 type Emision = Pick<DocumentoElectronico, 'emisor' | 'rango' | 'caja'>
 
 export function loDicho({ emisor, rango, caja }: DocumentoElectronico): Emision {

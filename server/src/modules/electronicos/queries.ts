@@ -162,6 +162,32 @@ export const primeroDelOrigen = (tx: Tx, origenId: string): Promise<FilaElectron
     .limit(1)
     .executeTakeFirst()
 
+/** Notas débito of a sale that one of its returns discarded before they had a number; locked. */
+export const debitosDescartadosPor = (
+  tx: Tx,
+  { origen_id, codigo }: { origen_id: string; codigo: string },
+): Promise<FilaElectronica[]> =>
+  tx
+    .selectFrom('electronicos as e')
+    .selectAll('e')
+    .where('e.origen_id', '=', origen_id)
+    .where('e.tipo', '=', 'notaDebito')
+    .where('e.estado', '=', 'descartado')
+    .where('e.numero', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('electronico_hechos as h')
+          .select('h.orden')
+          .whereRef('h.electronico_id', '=', 'e.id')
+          .where('h.hecho', '=', 'descartado')
+          .where('h.detalle', '=', codigo),
+      ),
+    )
+    .orderBy('e.creado')
+    .orderBy('e.id')
+    .forUpdate('e')
+    .execute()
+
 /** Whether a nota crédito to a buyer was left by that document, and is not issued yet. */
 export const dejoNota = async (tx: Tx, documentoId: string): Promise<boolean> => {
   const nota = await tx

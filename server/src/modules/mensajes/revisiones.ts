@@ -7,7 +7,7 @@ import { claveDe } from './plantillas.ts'
 import { contratoDe, separeDe } from './queries.ts'
 import { destinosDe } from './queriesSalida.ts'
 
-const ABIERTOS: ReadonlySet<string> = new Set(['vigente', 'devuelto_vigente', 'en_espera'])
+export const ABIERTOS: ReadonlySet<string> = new Set(['vigente', 'devuelto_vigente', 'en_espera'])
 /** A notice that left by itself says of which date it was: `previo:2026-11-23`, `ciclo:2026-11-05:1`. */
 const DE_FECHA = /:(previo|vencido|ciclo|espera):(\d{4}-\d{2}-\d{2})(?::|$)/
 

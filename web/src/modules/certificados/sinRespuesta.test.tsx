@@ -45,7 +45,7 @@ it('where an IMEI appeared is called what it is: a contract, a purchase or a cer
     una('policivo', 'PCT01-000123'),
     una('policivo', 'PCT01-CD000004'),
     una('policivo', 'PCT01-PV000005'),
-    una('certificado', 'PCT01-CP000006'),
+    una('certificado', 'PCT01-CE000006'),
   ]
   const html = avisos({
     status: 'success',
@@ -56,7 +56,7 @@ it('where an IMEI appeared is called what it is: a contract, a purchase or a cer
     'Contrato PCT01-000123',
     'Compra directa PCT01-CD000004',
     'Compra a proveedor PCT01-PV000005',
-    'Certificado PCT01-CP000006',
+    'Certificado PCT01-CE000006',
   ])
     expect(html).toContain(dicho)
 })

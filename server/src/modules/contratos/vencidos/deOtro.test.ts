@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conectar } from '../../../db/connect.ts'
 import { crearTaller, type Taller } from '../../../testing/taller/taller.ts'
 import { CLAVE } from '../../sesion/factory.ts'
+import { ultimosLotes } from './queries.ts'
 import { trabajarLotes } from './trabajar.ts'
 
 let t: Taller
@@ -46,4 +47,13 @@ it('a row that another process is doing is left to it, and is not asked for agai
   // Who had it died: the next look at the batches finds it.
   await trabajarLotes(deps, new AbortController().signal)
   expect(await ver()).toMatchObject({ hechas: 3, terminado: expect.any(String) })
+})
+
+it('the last batches of a branch are read in their order, not those of all of them', async () => {
+  const plan = await t.p.base.db.transaction().execute(async (tx) => {
+    // Few rows are always read whole: what is asked is what it goes by when they are many.
+    await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx)
+    return JSON.stringify(await ultimosLotes(tx, t.p.almacenes.PCT01 ?? '', 10).explain())
+  })
+  expect(plan).toContain('lotes_contratos_almacen')
 })

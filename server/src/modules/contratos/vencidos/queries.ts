@@ -231,8 +231,8 @@ export async function terminarLote(db: Kysely<DB>, id: string, ahora: string): P
 }
 
 /** The last batches of a branch, the newest first, each with how it goes. */
-export async function ultimosLotes(db: Kysely<DB>, almacenId: string, cuantos: number) {
-  const filas = await db
+export const ultimosLotes = (db: Kysely<DB>, almacenId: string, cuantos: number) =>
+  db
     .selectFrom((eb) =>
       eb
         .selectFrom('lotes_contratos')
@@ -245,17 +245,15 @@ export async function ultimosLotes(db: Kysely<DB>, almacenId: string, cuantos: n
     )
     .innerJoin('usuarios', 'usuarios.id', 'l.firmante_id')
     .innerJoin('lote_contratos_filas as f', 'f.lote_id', 'l.id')
-    .select(['l.id', 'l.accion', 'l.creado', 'l.terminado', 'l.total', 'usuarios.username as firmante'])
+    .select(['l.id', 'l.creado', 'l.terminado', 'l.total', 'usuarios.username as firmante'])
     .select([
+      sql<Lote['accion']>`l.accion`.as('accion'),
       sql<number>`(count(*) filter (where f.estado = 'hecha'))::int`.as('hechas'),
       sql<number>`(count(*) filter (where f.estado = 'rechazada'))::int`.as('rechazadas'),
     ])
     .groupBy(['l.id', 'l.accion', 'l.creado', 'l.terminado', 'l.total', 'usuarios.username'])
     .orderBy('l.creado', 'desc')
     .orderBy('l.id', 'desc')
-    .execute()
-  return filas.map(({ accion, ...fila }) => ({ ...fila, accion: accion as Lote['accion'] }))
-}
 
 /** Rows that the screen shows of a batch: what was refused first. */
 const FILAS_A_LA_VISTA = 200

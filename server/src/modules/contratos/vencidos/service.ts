@@ -187,7 +187,7 @@ export async function verUltimosLotes(
   actor: Actor,
 ): Promise<Respuesta<typeof listarLotes>> {
   exigir(actor, 'contratos.ver')
-  return { items: await ultimosLotes(deps.db, actor.almacenId, LOTES_VISTOS) }
+  return { items: await ultimosLotes(deps.db, actor.almacenId, LOTES_VISTOS).execute() }
 }
 
 /** How a batch of the branch goes. @throws Fallo `lote.no_existe` */

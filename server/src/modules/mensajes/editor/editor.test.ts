@@ -266,4 +266,18 @@ it('says of a contract what its notice says that leaves by itself: its own debt,
   const vista = { tipo: 'vencimiento', corto, correo, codigo }
   const { cuerpo } = await admin.pedir<{ sms: string }>('POST', '/mensajes/plantillas/vista', vista)
   expect(cuerpo.sms).toBe(texto)
+  // Nobody is told that they owe of a contract that is closed, nor of one with the words of a layaway.
+  const ver = (mas: object) =>
+    admin.pedir<Record<string, unknown>>('POST', '/mensajes/plantillas/vista', { ...vista, ...mas })
+  const deSepare = { tipo: 'vencimiento plansepare', corto: ':nombre: :ps_saldo', correo: ':separe' }
+  expect((await ver({ codigo: '' })).cuerpo.documento).toBe(codigo)
+  expect((await ver({ ...deSepare, codigo: '' })).cuerpo.documento).toBeNull()
+  expect((await ver(deSepare)).cuerpo.codigo).toBe('plantilla.documento')
+  await p.base.db
+    .updateTable('contratos')
+    .set({ estado: 'decomisado' })
+    .where('codigo', '=', codigo)
+    .execute()
+  expect((await ver({})).cuerpo.codigo).toBe('plantilla.documento')
+  expect((await ver({ codigo: '' })).cuerpo.documento).not.toBe(codigo)
 })

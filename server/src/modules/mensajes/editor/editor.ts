@@ -62,12 +62,22 @@ async function valoresDe(
       ? documentoDeEjemplo(deps.db, actor.almacenId, operaciones, codigo)
       : undefined,
   ])
+  const cifrasDe = deps.cifrasDeAviso[tipo]
   const deUnContrato = operaciones.length === 0 || MATRIZ[tipo].some((entrada) => entrada === 'contrato')
   const contrato =
     !documento && deUnContrato && puede(actor, 'contratos.ver')
-      ? await contratoDeEjemplo(deps.db, actor.almacenId, codigo)
+      ? await contratoDeEjemplo(deps.db, actor.almacenId, { codigo, deAviso: cifrasDe !== undefined })
       : undefined
-  if (codigo && !contrato && !documento) throw new Fallo('plantilla.documento', {}, 'codigo')
+  const { almacenId } = actor
+  // What a notice says of it, from where the notices have it: beside a real customer no debt is made up.
+  const cifras =
+    contrato &&
+    (await cifrasDe?.(deps.db, {
+      ...{ referencia: contrato.codigo, almacenId },
+      ...{ configuracion: await leerConfiguracion(deps), hoy: fechaBogota(deps.reloj()) },
+    }))
+  const dicho = cifrasDe && !cifras ? undefined : contrato
+  if (codigo && !dicho && !documento) throw new Fallo('plantilla.documento', {}, 'codigo')
   const deLaCasa = {
     ...EJEMPLOS,
     almacen: almacen.nombre,
@@ -82,26 +92,20 @@ async function valoresDe(
     const dichos = await deps.origenes[origen]?.mensaje?.(deps, documento, deCopia)
     return { documento: suyo, valores: { ...deLaCasa, ...(nombre && { nombre }), ...dichos } }
   }
-  if (!contrato) return { documento: null, valores: deLaCasa }
-  const { almacenId } = actor
-  // What a notice says of it, from where the notices have it: beside a real customer no debt is made up.
-  const cifras = await deps.cifrasDeAviso[tipo]?.(deps.db, {
-    ...{ referencia: contrato.codigo, almacenId },
-    ...{ configuracion: await leerConfiguracion(deps), hoy: fechaBogota(deps.reloj()) },
-  })
+  if (!dicho) return { documento: null, valores: deLaCasa }
   return {
-    documento: contrato.codigo,
+    documento: dicho.codigo,
     valores: {
       ...deLaCasa,
-      nombre: contrato.nombre_completo,
-      contrato: contrato.codigo,
-      documento: contrato.codigo,
-      valor: formatoPesos(contrato.valor_total),
-      nuevo_valor: formatoPesos(contrato.capital),
-      peso: formatoPeso(contrato.peso_total),
-      clase: contrato.clase,
-      vencimiento: formatoFecha(contrato.vence),
-      fechaAlDia: formatoFecha(contrato.vence),
+      nombre: dicho.nombre_completo,
+      contrato: dicho.codigo,
+      documento: dicho.codigo,
+      valor: formatoPesos(dicho.valor_total),
+      nuevo_valor: formatoPesos(dicho.capital),
+      peso: formatoPeso(dicho.peso_total),
+      clase: dicho.clase,
+      vencimiento: formatoFecha(dicho.vence),
+      fechaAlDia: formatoFecha(dicho.vence),
       ...cifras,
     },
   }

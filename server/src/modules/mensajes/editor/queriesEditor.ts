@@ -1,8 +1,13 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
+import { ABIERTOS } from '../revisiones.ts'
 
-/** The contract of a branch with that code, or its last one. */
-export function contratoDeEjemplo(db: Kysely<DB>, almacenId: string, codigo: string | undefined) {
+/** The contract of a branch with that code, or its last one; of a notice, one that is open: of any other nothing is owed. */
+export function contratoDeEjemplo(
+  db: Kysely<DB>,
+  almacenId: string,
+  { codigo, deAviso }: { codigo: string | undefined; deAviso: boolean },
+) {
   return db
     .selectFrom('contratos')
     .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
@@ -17,6 +22,7 @@ export function contratoDeEjemplo(db: Kysely<DB>, almacenId: string, codigo: str
     ])
     .where('contratos.almacen_id', '=', almacenId)
     .$if(codigo !== undefined, (q) => q.where('contratos.codigo', '=', codigo ?? ''))
+    .$if(deAviso, (q) => q.where('contratos.estado', 'in', [...ABIERTOS]))
     .orderBy('contratos.numero', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -118,18 +118,23 @@ describe('receipts', () => {
     await meta(status(id, 'failed'))
     expect((await fila(id)).estado).toBe('fallido')
     await gerente.pedir('POST', `/mensajes/${id}/reenviar`)
-    await p.base.db
-      .updateTable('mensajes')
-      .set({ estado: 'enviado', razon: null, proveedor_id: 'wamid.2' })
-      .where('id', '=', id)
-      .execute()
+    const poner = (mas: object) => p.base.db.updateTable('mensajes').set(mas).where('id', '=', id).execute()
+    await poner({ estado: 'enviado', razon: null, proveedor_id: 'wamid.2' })
     // Meta signs no instant: the same bytes are believed for ever.
     expect(await meta(status(id, 'failed'))).toBe(200)
     expect(await fila(id)).toMatchObject({ estado: 'enviado', razon: null })
     await propio('sms', { id: 'wamid.2', referencia: id, estado: 'leido' })
     expect((await fila(id)).estado).toBe('enviado')
-    await meta({ statuses: [{ ...status(id, 'failed').statuses[0], id: 'wamid.2' }] })
+    const deLaOtra = { statuses: [{ ...status(id, 'failed').statuses[0], id: 'wamid.2' }] }
+    await meta(deLaOtra)
     expect((await fila(id)).estado).toBe('fallido')
+    // Of the second nobody knew whether it left: the message has the name of the first.
+    const incierto = { estado: 'fallido', razon: 'envio.incierto', proveedor_id: 'wamid.1' }
+    await poner(incierto)
+    await meta(status(id, 'failed'))
+    expect(await fila(id)).toMatchObject(incierto)
+    await meta(deLaOtra)
+    expect(await fila(id)).toMatchObject({ razon: 'proveedor.no_entregado', proveedor_id: 'wamid.2' })
   })
   it('answers the challenge of Meta to whoever knows the word', async () => {
     const pedir = (palabra: string) =>

@@ -32,9 +32,10 @@ export async function anotarRecibo(db: Kysely<DB> | Tx, recibo: Recibo) {
   const { canal, id, proveedorId, que, instante, detalle } = recibo
   const cual = id ? sql<SqlBool>`id = ${id}::uuid` : sql<SqlBool>`proveedor_id = ${proveedorId ?? ''}`
   const llego = sql`estado in ('enviado', 'entregado') or (estado = 'fallido' and razon = 'envio.incierto')`
-  const suyo = sql`coalesce(proveedor_id, ${proveedorId ?? ''})`
-  const falla = sql`(estado = 'enviado' and ${suyo} = ${proveedorId ?? ''})
-    or (estado = 'fallido' and razon = 'envio.incierto' and proveedor_id is null)`
+  const suyo = sql`coalesce(${proveedorId ?? null}, proveedor_id)`
+  // Of one that was sent again, the name that it has is that of the send before: what nobody knew is of any other.
+  const falla = sql`(estado = 'enviado' and coalesce(proveedor_id, ${proveedorId ?? ''}) = ${proveedorId ?? ''})
+    or (estado = 'fallido' and razon = 'envio.incierto' and (proveedor_id is null or proveedor_id <> ${proveedorId ?? null}))`
   const cambios: Record<Recibo['que'], RawBuilder<unknown>> = {
     entregado: sql`entregado = coalesce(entregado, ${instante}),
       enviado = case when ${llego} then coalesce(enviado, ${instante}) else enviado end,

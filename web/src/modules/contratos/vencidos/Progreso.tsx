@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Cargando, Leido } from '../../../ui/Respuestas.tsx'
 import { queryLote } from './llamadas.ts'
-import { comoVa, restoDelLote } from './restoDelLote.ts'
+import { comoVa, restoDelLote, sigueElLote } from './restoDelLote.ts'
 import './vencidos.css'
 
 type Lote = NonNullable<ReturnType<typeof useLote>['data']>
@@ -24,21 +24,22 @@ const COLUMNAS: readonly ColumnaTabla<FilaLote>[] = [
 /** What one alone makes old too, and where its things go to. */
 const LO_QUE_MUEVE = ['contratos', 'documentos', 'inicio', 'solicitudes', 'vitrina', 'desuso']
 
-/** How it goes, row by row; it goes on when the window is closed, and is found again among the last ones. */
-export function Progreso(props: { id: string; boton?: string; alCerrar: () => void }) {
-  const { id, boton = 'Cerrar', alCerrar } = props
+/**
+ * How it goes, row by row; it goes on when the window is closed, and is found again among the last ones.
+ * @param props `acabado`: it was when it was opened
+ */
+export function Progreso(props: { id: string; boton?: string; acabado?: boolean; alCerrar: () => void }) {
+  const { id, boton = 'Cerrar', acabado = false, alCerrar } = props
   const cache = useQueryClient()
   const consulta = useLote(id)
-  const { data } = consulta
-  const terminado = data?.terminado !== null && data !== undefined
-  // When it ends, and when it is closed before: what was done until then is in the lists.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that it ended is what calls for it
-  useEffect(
-    () => () => {
+  const sigue = sigueElLote(consulta.data, acabado)
+  // When it ends, and when it is closed before: what was done until then is in the lists. One that had ended moves nothing.
+  useEffect(() => {
+    if (!sigue) return
+    return () => {
       for (const llave of LO_QUE_MUEVE) void cache.invalidateQueries({ queryKey: [llave] })
-    },
-    [terminado, cache],
-  )
+    }
+  }, [sigue, cache])
   return (
     <Leido consulta={consulta} cargando={<Cargando filas={3} columnas={[3]} />}>
       {(lote) => <Avance lote={lote} boton={boton} alCerrar={alCerrar} />}

@@ -14,11 +14,11 @@ import './vencidos.css'
 /** The last batches of the branch, whoever signed them: what was refused is read here by who closed its window. */
 export function UltimosLotes({ alCerrar }: { alCerrar: () => void }) {
   const consulta = useQuery(queryLotes)
-  const [lote, setLote] = useState<string>()
+  const [lote, setLote] = useState<{ id: string; acabado: boolean }>()
   return (
     <Dialogo titulo="Últimos lotes" ancho={720} alCerrar={alCerrar}>
       {lote ? (
-        <Progreso id={lote} boton="Volver a los lotes" alCerrar={() => setLote(undefined)} />
+        <Progreso {...lote} boton="Volver a los lotes" alCerrar={() => setLote(undefined)} />
       ) : (
         <Leido consulta={consulta} cargando={<Cargando filas={4} columnas={[1, 2, 2]} />}>
           {({ items }) =>
@@ -40,11 +40,11 @@ export function UltimosLotes({ alCerrar }: { alCerrar: () => void }) {
                   {
                     clave: 'ver',
                     titulo: 'Ver',
-                    celda: ({ id, creado }) => (
+                    celda: ({ id, creado, terminado }) => (
                       <Boton
                         chico
                         aria-label={`Ver el lote de ${formatoFechaHora(creado)}`}
-                        onClick={() => setLote(id)}
+                        onClick={() => setLote({ id, acabado: terminado !== null })}
                       >
                         Ver
                       </Boton>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comoVa, restoDelLote } from './restoDelLote.ts'
+import { comoVa, restoDelLote, sigueElLote } from './restoDelLote.ts'
 
 it('a batch with more rows than it shows says so, and where those are that were refused', () => {
   const filas = Array.from({ length: 200 })
@@ -18,4 +18,12 @@ it('how a batch goes is one sentence, while it is carried out and of one that is
   expect(comoVa({ ...lote, rechazadas: 0, terminado: '2026-11-20T15:00:00Z' })).toBe(
     'Terminado. 900 de 1.200 hechos.',
   )
+})
+
+it('one that had ended when it was opened makes no list old; one that ends, or is not known yet, does', () => {
+  const terminado = '2026-11-20T15:00:00Z'
+  expect([undefined, { terminado }].map((lote) => sigueElLote(lote, true))).toEqual([false, false])
+  expect([undefined, { terminado: null }].map((lote) => sigueElLote(lote, false))).toEqual([true, true])
+  // Of one that was signed here, and ended before it was seen once.
+  expect(sigueElLote({ terminado }, false)).toBe(false)
 })

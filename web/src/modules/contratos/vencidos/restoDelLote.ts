@@ -16,6 +16,10 @@ export function restoDelLote(lote: {
     : `Aquí están ${formatoEntero(filas.length)}, los rechazados primero. Los demás se hicieron.`
 }
 
+/** Whether a batch may still move what the lists show. @param acabado as the list of them said it, until it is read itself */
+export const sigueElLote = (lote: Pick<Lote, 'terminado'> | undefined, acabado: boolean): boolean =>
+  lote ? lote.terminado === null : !acabado
+
 /** How a batch goes, in a sentence: how many are done and how many were refused. */
 export const comoVa = ({
   terminado,
