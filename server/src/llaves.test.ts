@@ -2,13 +2,16 @@ import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Updateable } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE, crearApp } from './app.ts'
 import { leerVariables } from './config.ts'
+import type { Usuarios } from './db/types.ts'
 import { leerLlaves, rotarLlave, variableRotada } from './llaves.ts'
 import { CLAVE } from './modules/sesion/factory.ts'
 import { recifrarSecretos } from './modules/sesion/service.ts'
+import { cifrar } from './secretos.ts'
 import { crearPrueba, type Prueba } from './testing/app.ts'
 
 const UNICA = 'kQ3v9Zp1-wX7rT5yB2nM8cD4fG6hJ0sLaEuIoP'
@@ -140,6 +143,12 @@ describe('point 24: what was written with an old key', () => {
     const texto = Buffer.concat([cifra.update(secreto.base32, 'utf8'), cifra.final()])
     return [iv, cifra.getAuthTag(), texto].map((parte) => parte.toString('base64url')).join('.')
   }
+  const [vieja, nueva] = [
+    { version: 1, clave: UNICA },
+    { version: 2, clave: OTRA },
+  ]
+  const poner = (username: string, cambios: Updateable<Usuarios>) =>
+    p.base.db.updateTable('usuarios').set(cambios).where('username', '=', username).execute()
   const guardado = async () =>
     (
       await p.base.db
@@ -150,11 +159,7 @@ describe('point 24: what was written with an old key', () => {
     ).totp_secreto
   beforeAll(async () => {
     p = await crearPrueba()
-    await p.base.db
-      .updateTable('usuarios')
-      .set({ totp_activo: true, totp_secreto: comoAntes() })
-      .where('username', '=', 'cajero')
-      .execute()
+    await poner('cajero', { totp_activo: true, totp_secreto: comoAntes() })
   })
   afterAll(() => p.cerrar())
 
@@ -170,10 +175,6 @@ describe('point 24: what was written with an old key', () => {
     (await app.inject({ url: `${BASE}/sesion`, headers: { cookie } })).statusCode
 
   it('still opens sessions and reads codes after a turn; is written again at the start; a key that is gone is said', async () => {
-    const [vieja, nueva] = [
-      { version: 1, clave: UNICA },
-      { version: 2, clave: OTRA },
-    ]
     const antes = await conLlaves([vieja])
     const ingreso = await entrar(antes)
     expect(ingreso.statusCode).toBe(200)
@@ -185,19 +186,50 @@ describe('point 24: what was written with an old key', () => {
     expect((await entrar(despues)).statusCode).toBe(200)
 
     await expect(recifrarSecretos(p.base.db, [nueva])).rejects.toThrow(/llave 1 de secretos, que ya no está/)
-    expect(await recifrarSecretos(p.base.db, [nueva, vieja])).toBe(1)
-    expect(await recifrarSecretos(p.base.db, [nueva, vieja])).toBe(0)
+    expect(await recifrarSecretos(p.base.db, [nueva, vieja])).toEqual({ recifrados: 1, aviso: undefined })
+    expect(await recifrarSecretos(p.base.db, [nueva, vieja])).toEqual({ recifrados: 0, aviso: undefined })
     expect(await guardado()).toMatch(/^v2\./)
     // Another key of the same number, as of a machine that was set up anew: nobody with a second factor could enter.
     await expect(recifrarSecretos(p.base.db, [{ ...nueva, clave: UNICA }])).rejects.toThrow(
       /con otra llave 2 de secretos.*Devuélvala/,
     )
-    expect(await recifrarSecretos(p.base.db, [nueva])).toBe(0)
+    expect(await recifrarSecretos(p.base.db, [nueva])).toEqual({ recifrados: 0, aviso: undefined })
 
     p.reloj.avanzar(60_000)
     const sola = await conLlaves([nueva])
     expect(await sigue(sola, cookie)).toBe(401)
     expect((await entrar(sola)).statusCode).toBe(200)
     for (const app of [antes, despues, sola]) await app.close()
+  })
+
+  it('stops no start where it waits for its first code or is of who is blocked, and is written again like the rest', async () => {
+    const conOtra = [{ ...vieja, clave: OTRA }]
+    await poner('cajero', { totp_activo: false, totp_secreto: comoAntes() })
+    for (const llaves of [[nueva], conOtra])
+      expect(await recifrarSecretos(p.base.db, llaves)).toEqual({ recifrados: 0, aviso: undefined })
+    expect(await recifrarSecretos(p.base.db, [nueva, vieja])).toMatchObject({ recifrados: 1 })
+
+    await poner('cajero', { totp_activo: true, activo: false, totp_secreto: comoAntes() })
+    for (const llaves of [[nueva], conOtra])
+      expect(await recifrarSecretos(p.base.db, llaves)).toMatchObject({
+        recifrados: 0,
+        aviso: expect.stringContaining('1 persona '),
+      })
+    expect(await recifrarSecretos(p.base.db, [nueva, vieja])).toEqual({ recifrados: 1, aviso: undefined })
+    await poner('cajero', { activo: true })
+  })
+
+  it('is counted at the start where it cannot be read beside others that can; one that waits proves no key', async () => {
+    const suyo = { totp_activo: true, totp_secreto: cifrar(secreto.base32, [nueva], 'segundo factor') }
+    const deOtra = { ...suyo, totp_secreto: `v2.${comoAntes()}` }
+    await poner('gerente', suyo)
+    await poner('cajero', deOtra)
+    await poner('auditor', deOtra)
+    const { recifrados, aviso } = await recifrarSecretos(p.base.db, [nueva])
+    expect(recifrados).toBe(0)
+    expect(aviso).toMatch(/^Hay 2 personas con un segundo factor que no se puede leer/)
+    // Set up since, and never finished: everybody who has one is outside all the same.
+    await poner('gerente', { totp_activo: false })
+    await expect(recifrarSecretos(p.base.db, [nueva])).rejects.toThrow(/con otra llave 2 de secretos/)
   })
 })

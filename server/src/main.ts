@@ -98,7 +98,7 @@ async function iniciar(): Promise<void> {
   deshacer.push(() => deps.motorListas.cerrar())
   // Before what its jobs work with: a mail in the middle would be of uncertain sending, and lists that are gone are read again.
   deshacer.push(() => deps.cola.cerrar())
-  await recifrarSecretos(base.db, config.llaves.secretos)
+  const { aviso: sinFactor } = await recifrarSecretos(base.db, config.llaves.secretos)
   const sinClave = await recifrarClaves(base.db, config.llaves.secretos)
   await sembrarRoles(base.db)
   if (modo === 'demo') await sembrar(deps)
@@ -107,6 +107,7 @@ async function iniciar(): Promise<void> {
   deshacer.push(() => app.close())
   if (base.rolUnico) app.log.warn(TEXTO_ROL_UNICO)
   if (base.sinLimites) app.log.warn(TEXTO_SIN_LIMITES)
+  if (sinFactor) app.log.warn(sinFactor)
   if (sinClave) app.log.warn(sinClave)
   const relojAtrasado = await avisoDeReloj(deps)
   if (relojAtrasado) app.log.warn(relojAtrasado)

@@ -239,14 +239,17 @@ test.skipIf(!esRoot())(
     const soloDice = `data:text/javascript,${encodeURIComponent(
       'process.setgroups = process.setgid = () => {}; process.setuid = (uid) => { console.log(uid); process.exit() }',
     )}`
-    for (const orden of ['admin', 'migrate', 'respaldo', 'restaurar', 'archivar'])
-      expect(
-        execFileSync(process.execPath, ['--import', soloDice, join(import.meta.dirname, `../${orden}.ts`)], {
-          encoding: 'utf8',
-          env: { ...process.env, RETROVENTA_DATA: deOtra },
-        }).trim(),
-        orden,
-      ).toBe('64901')
+    // The programs of the older PostgreSQL that one of them asks for.
+    await mkdir(join(suya, 'postgres'))
+    const ordenes = [['admin'], ['migrate'], ['respaldo'], ['restaurar'], ['archivar'], ['actualizar', suya]]
+    for (const [orden = '', ...dados] of ordenes) {
+      const programa = join(import.meta.dirname, `../${orden}.ts`)
+      const dicho = execFileSync(process.execPath, ['--import', soloDice, programa, ...dados], {
+        encoding: 'utf8',
+        env: { ...process.env, RETROVENTA_DATA: deOtra },
+      })
+      expect(dicho.trim(), orden).toBe('64901')
+    }
     // Its database is of the account to which root lent it.
     await mkdir(join(deOtra, 'postgres'))
     await chown(join(deOtra, 'postgres'), 64_903, 64_903)

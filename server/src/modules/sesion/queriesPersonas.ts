@@ -1,5 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
-import { sql } from 'kysely'
+import type { Insertable, NotNull, Updateable } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Usuarios } from '../../db/types.ts'
@@ -104,12 +103,16 @@ export async function quemarPaso(db: Db, id: string, paso: number): Promise<bool
   return quemado !== undefined
 }
 
-/** Second factors as they rest. */
-export async function secretosGuardados(db: Db): Promise<{ id: string; totp_secreto: string }[]> {
-  const { rows } = await sql<{ id: string; totp_secreto: string }>`
-    select id, totp_secreto from usuarios
-    where totp_secreto is not null`.execute(db)
-  return rows
+/** Second factors as they rest, also those that wait for their first code and those of who is blocked. */
+export async function secretosGuardados(
+  db: Db,
+): Promise<{ id: string; activo: boolean; totp_activo: boolean; totp_secreto: string }[]> {
+  return db
+    .selectFrom('usuarios')
+    .select(['id', 'activo', 'totp_activo', 'totp_secreto'])
+    .where('totp_secreto', 'is not', null)
+    .$narrowType<{ totp_secreto: NotNull }>()
+    .execute()
 }
 
 /** Puts a secret in the place of another, where that one still is. */

@@ -1,3 +1,4 @@
+import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { FalloArranque } from '../../../arranque.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Llaves } from '../../../llaves.ts'
@@ -16,39 +17,52 @@ export const descifrarSecreto = (guardado: string, llaves: Llaves['secretos']): 
 
 /**
  * At each start: what rests under an older key is written again under the one in force.
- * @returns how many
+ * @returns how many, and what to say when some cannot be read beside others that can
  * @throws FalloArranque when a key is missing, or is another one under its number: nobody with a second factor of it could enter
  */
-export async function recifrarSecretos(db: Db, llaves: Llaves['secretos']): Promise<number> {
-  const marca = `v${llaves[0]?.version}.`
-  const todas = await secretosGuardados(db)
-  const faltan = new Set(
-    todas.map(({ totp_secreto: s }) => versionDe(s)).filter((v) => !llaves.some((l) => l.version === v)),
-  )
-  if (faltan.size > 0)
+export async function recifrarSecretos(
+  db: Db,
+  llaves: Llaves['secretos'],
+): Promise<{ recifrados: number; aviso: string | undefined }> {
+  const todas = (await secretosGuardados(db)).map((fila) => ({
+    ...fila,
+    version: versionDe(fila.totp_secreto),
+    claro: leer(fila.totp_secreto, llaves),
+  }))
+  // What waits for its first code, and what is of who is blocked, lets nobody in as it is: it stops no start, nor proves a key.
+  const enUso = todas.filter(({ activo, totp_activo }) => activo && totp_activo)
+  const versiones = new Set(enUso.map(({ version }) => version))
+  const faltan = [...versiones].filter((v) => !llaves.some(({ version }) => version === v))
+  if (faltan.length > 0)
     throw new FalloArranque(
-      `Hay segundos factores guardados con la llave ${[...faltan].join(', ')} de secretos, que ya no está. ` +
+      `Hay segundos factores guardados con la llave ${faltan} de secretos, que ya no está. ` +
         'Devuélvala a LLAVES_SECRETOS o a llaves.json e inicie de nuevo.',
     )
   // A number says nothing of its key: a machine that was set up anew has another one under it. What it reads of some is the right
   // one, and whoever turned theirs on under another meanwhile has it turned off by an administrator.
-  const leidas = todas.flatMap((fila) => {
-    const claro = leer(fila.totp_secreto, llaves)
-    return claro === undefined ? [] : [{ ...fila, claro }]
-  })
-  const legibles = new Set(leidas.map(({ totp_secreto: s }) => versionDe(s)))
-  const otras = new Set(todas.map(({ totp_secreto: s }) => versionDe(s)).filter((v) => !legibles.has(v)))
-  if (otras.size > 0)
+  const legibles = new Set(enUso.flatMap(({ claro, version }) => (claro === undefined ? [] : [version])))
+  const otras = [...versiones].filter((v) => !legibles.has(v))
+  if (otras.length > 0)
     throw new FalloArranque(
-      `Hay segundos factores guardados con otra llave ${[...otras].join(', ')} de secretos que la que hay con ese número. ` +
+      `Hay segundos factores guardados con otra llave ${otras} de secretos que la que hay con ese número. ` +
         'Devuélvala a LLAVES_SECRETOS o a llaves.json e inicie de nuevo.',
     )
-  const filas = leidas.filter(({ totp_secreto }) => !totp_secreto.startsWith(marca))
-  // Only where it is still what was read: somebody may be setting another one.
-  for (const { id, totp_secreto, claro } of filas)
+  const marca = `v${llaves[0]?.version}.`
+  let recifrados = 0
+  for (const { id, totp_secreto, claro } of todas) {
+    if (claro === undefined || totp_secreto.startsWith(marca)) continue
+    // Only where it is still what was read: somebody may be setting another one.
     await cambiarSecreto(db, id, totp_secreto, cifrarSecreto(claro, llaves))
-  return filas.length
+    recifrados++
+  }
+  const ilegibles = todas.filter(({ totp_activo, claro }) => totp_activo && claro === undefined).length
+  return { recifrados, aviso: ilegibles > 0 ? avisoDe(ilegibles) : undefined }
 }
+
+/** How many and not who: the log holds no people. */
+const avisoDe = (ilegibles: number): string =>
+  `Hay ${formatoCuantos(ilegibles, 'persona', 'personas')} con un segundo factor que no se puede leer con las llaves de secretos que hay: ` +
+  'con él no se ingresa. Quien administra lo quita en Empleados al restablecer la contraseña.'
 
 function leer(guardado: string, llaves: Llaves['secretos']): string | undefined {
   try {
