@@ -20,6 +20,7 @@ export const APARTAN: readonly (readonly [tabla: string, modo: Modo, ...migracio
   ['custodias', 'access exclusive', '0798'],
   ['piezas', 'share row exclusive', '0832'],
   ['desusos', 'share', '0835'],
+  ['lotes_contratos', 'share', '0834'],
   ['venta_lineas', 'share', '0813', '0818'],
   ['electronico_emisor', 'access exclusive', '0802'],
   ['asientos', 'share', '0775'],

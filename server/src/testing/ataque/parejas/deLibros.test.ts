@@ -141,7 +141,9 @@ const ENCUENTROS: Readonly<Record<string, () => Promise<Encuentro>>> = {
     }
   },
   'the opening of a day undone and an expense of it': async () => {
-    const { origen } = await t.preparar('cierreDia')
+    // Of today: one that has passed is closed, and not undone.
+    const { cuerpo: abierto } = await t.enviar(await envioDeCrear(t.p.deps, 'apertura', 'gerente'))
+    const origen = abierto.codigo
     const puesto = { tipo: 'anulacion' as const, origen, documento: origen }
     const { ruta, cuerpo } = await envioDe(t.quien.pedir, puesto, { motivo: 'se digitó mal' }, 'gerente')
     return {
