@@ -15,13 +15,22 @@ export async function aLaVenta(
   return codigo
 }
 
-/** Sells a thing to the final consumer, in cash, with the keyboard. @returns the code of the sale */
-export async function venderUno(page: Page, codigo: string, valor: number): Promise<string> {
+/**
+ * Sells a thing in cash, with the keyboard.
+ * @param cedula of whom, who is a customer; without one, to the final consumer
+ * @returns the code of the sale
+ */
+export async function venderUno(page: Page, codigo: string, valor: number, cedula?: string): Promise<string> {
   await page.goto('/ventas')
   await expect(page.getByLabel('Código de barras')).toBeFocused()
   await page.keyboard.type(codigo)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Líneas de la venta' }).getByRole('listitem')).toHaveCount(1)
+  if (cedula) {
+    await page.getByRole('combobox', { name: /^Cliente/ }).fill(cedula)
+    await page.locator('.ant-select-item-option').first().click()
+    await expect(page.getByRole('region', { name: 'Cliente elegido' })).toBeVisible()
+  }
   await page.keyboard.press('F9')
   await escribirAMano(page, String(valor))
   await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)

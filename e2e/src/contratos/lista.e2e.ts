@@ -82,7 +82,7 @@ test('a list is put in one’s own way, kept under a name, worked by keyboard, a
   })
 
   await test.step('what is looked for and lies in another tab is a press away, and a second press takes nothing away', async () => {
-    await page.goto('/contratos')
+    await page.goto('/contratos?estado=vigente')
     const codigo = (await primero.textContent()) ?? ''
     await ir(page, `/contratos?estado=anulado&texto=${codigo}`)
     const salidas = lista.locator('.rv-vacio').getByRole('button')

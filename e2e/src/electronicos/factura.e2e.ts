@@ -1,5 +1,6 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { guardado, unaPersona } from '../apoyo/clientes.ts'
 import { ir } from '../apoyo/ir.ts'
 import { CLAVE, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
@@ -60,7 +61,9 @@ test('a resolution is registered, a sale is invoiced and accepted, and what come
   const otro = await comoOtro('gerente')
   const codigo = await aLaVenta(otro, { orden: 'codigo', valor: 2_500_000 })
   await otro.cerrar()
-  const venta = await venderUno(page, codigo, 2_500_000)
+  const conCorreo = { email: 'nubia@correo.example', cliente: { enviarEmail: true } }
+  const { cedula } = await guardado(page, 'gerente', unaPersona(conCorreo))
+  const venta = await venderUno(page, codigo, 2_500_000, cedula)
 
   await ir(page, `/contabilidad/facturas-electronicas?texto=${venta}`)
   await page

@@ -30,6 +30,7 @@ test('goods leave in a sealed bag and arrive: read by scanner, weighed, and what
   await expect(page.getByRole('list', { name: 'Lo que va en la bolsa 1' }).getByRole('listitem')).toHaveCount(
     2,
   )
+  await page.getByRole('button', { name: 'Agregar observación' }).click()
   await page.getByLabel('Observación').fill('Va con cadena de plata')
   await page.getByLabel('Precinto de la bolsa').fill(precinto)
   await page.getByLabel('Peso bruto, cerrada').fill('250')

@@ -2,6 +2,7 @@ import { pureza } from '@retroventa/api/vitrina/lista'
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { Elegir } from '../../ui/Elegir.tsx'
 import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
@@ -27,6 +28,8 @@ interface Props {
 export function Bloque(props: Props) {
   const { de, i, destinos, activo, alActivar, alQuitar } = props
   const { despachos } = de.valores
+  // Few have one: the hand that goes on with Intro does not stop at it.
+  const [conObservacion, setConObservacion] = useState(false)
   const despacho = despachos[i]
   if (!despacho) return null
   const { bolsas, lineas } = despacho
@@ -48,6 +51,7 @@ export function Bloque(props: Props) {
     )
   }
   const destino = destinos.find(({ id }) => id === despacho.destinoId)
+  if (despacho.observacion && !conObservacion) setConObservacion(true)
   const falta = de.falla(`despachos[${i}].lineas`)?.mensaje
   return (
     <fieldset className="tr-bloque" data-activo={activo} data-campo={`despachos[${i}].lineas`}>
@@ -83,13 +87,6 @@ export function Bloque(props: Props) {
           marca="opcional"
         />
       </div>
-      <CampoTexto
-        de={de}
-        nombre={`despachos[${i}].observacion`}
-        etiqueta="Observación"
-        maximo={300}
-        marca="opcional"
-      />
       {bolsas.map((_, b) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a bag is its place: its fields are named by it
         <div key={b} className="tr-bolsa">
@@ -120,11 +117,21 @@ export function Bloque(props: Props) {
           {falta}
         </div>
       )}
-      <div>
+      <div className="tr-cabeza">
         <Button onClick={() => cambiar({ bolsas: [...bolsas, { precinto: '', peso: null }] })}>
           Agregar bolsa
         </Button>
+        {!conObservacion && <Button onClick={() => setConObservacion(true)}>Agregar observación</Button>}
       </div>
+      {conObservacion && (
+        <CampoTexto
+          de={de}
+          nombre={`despachos[${i}].observacion`}
+          etiqueta="Observación"
+          maximo={300}
+          lineas={{ minRows: 2, maxRows: 4 }}
+        />
+      )}
     </fieldset>
   )
 }
