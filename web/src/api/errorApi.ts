@@ -55,9 +55,9 @@ export const errorDeOtraPersona = (): ErrorApi =>
     409,
   )
 
-/** Whether nobody judged what was sent: no answer came, or one that says that it could not be attended. */
-export const sinJuicio = (error: unknown): boolean =>
-  !(error instanceof ErrorApi) || error.estado === 0 || error.estado >= 500
+/** Whether the server refused it; of what it did not answer, or failed at, nobody knows. */
+export const fueRechazado = (error: unknown): boolean =>
+  error instanceof ErrorApi && error.estado >= 400 && error.estado < 500
 
 const DEL_FORMULARIO = /^(validacion|firma)\./
 

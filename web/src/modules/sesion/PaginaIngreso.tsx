@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AnyRouter, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ErrorApi, sinJuicio } from '../../api/errorApi.ts'
+import { ErrorApi, fueRechazado } from '../../api/errorApi.ts'
 import { queryEmpresa, useIniciarSesion } from '../../api/sesion.ts'
 import { useBloqMayus } from '../../ui/bloqMayus.ts'
 import { Marca } from '../../ui/Marca.tsx'
@@ -81,7 +81,7 @@ export function PaginaIngreso() {
             return campoCodigo.current?.focus()
           }
           // What was typed is as good as before, and its button has the focus.
-          if (sinJuicio(error)) return
+          if (!fueRechazado(error)) return
           setConCodigo(false)
           setClave('')
           campoClave.current?.focus()

@@ -187,7 +187,7 @@ function Ficha({ pieza }: { pieza: Pieza }) {
                 </dd>
               </>
             )}
-            {costo !== null && precio !== null && (
+            {costo !== null && precio !== null && (enVenta || lugar === 'separado') && (
               <>
                 <dt>Margen sin IVA</dt>
                 <dd>

@@ -1,5 +1,5 @@
 import { nuevaIdempotencia } from '../../api/cliente.ts'
-import { ErrorApi, esDeFormulario } from '../../api/errorApi.ts'
+import { esDeFormulario } from '../../api/errorApi.ts'
 import { operacion } from '../avisos.ts'
 import type { CredencialesFirma, Firma } from '../FirmaEmpleado.tsx'
 import { esDeVersion, type Falla, fallaDeEnvio, fallasDe } from './fallas.ts'
@@ -39,10 +39,6 @@ export class Intencion {
     }
   }
 }
-
-/** Whether the server refused it; of what it did not answer, or failed at, nobody knows. */
-export const fueRechazado = (error: unknown): boolean =>
-  error instanceof ErrorApi && error.estado >= 400 && error.estado < 500
 
 /** How what is written is sent, with its notices, once somebody signs it. */
 export function envioDe<T extends object>(o: Opciones<T>, valores: T, base: Omit<Intento, 'credenciales'>) {

@@ -55,7 +55,8 @@ export function FilaFuente(props: PropsFila) {
 
 /** What may be cut by the width of the row. */
 function completo({ fila: { resultado, texto, restriccion } }: PropsFila): string | undefined {
-  // What the source says of it in words, beside its state.
+  // What the source says of it in words, beside its state; why one failed is in its notice.
+  if (resultado && !resultado.success) return texto
   if (resultado) return [...new Set([texto, resultado.mensaje])].filter(Boolean).join('. ')
   return restriccion && textoRestriccion(restriccion)
 }

@@ -1,5 +1,5 @@
 import { nuevaIdempotencia } from '../../../api/cliente.ts'
-import { fueRechazado } from '../../../ui/formulario/envio.ts'
+import { fueRechazado } from '../../../api/errorApi.ts'
 
 /**
  * Keys of what was asked and nobody answered: asked again it is the same intention, which the server does once and charges once.
