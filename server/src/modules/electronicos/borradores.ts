@@ -14,7 +14,7 @@ import {
   dejarPorPartes,
 } from './borradores/dejar.ts'
 import {
-  debitosDescartadosPor,
+  debitosRetiradosPor,
   dejoNota,
   delOrigen,
   escribir,
@@ -189,23 +189,23 @@ export async function sinRecargo(
 ): Promise<boolean> {
   if (sinNumero(uno)) await descartar(deps, tx, acto, uno)
   else if (uno.estado === 'rechazado') await desistir(deps, tx, uno, acto)
-  else
-    return dejar(deps, tx, acto, {
-      tipo: 'notaCredito',
-      origen: uno.origen as Debido['origen'],
-      de: {
-        id: uno.origen_id,
-        codigo: uno.origen_codigo,
-        almacen_id: uno.almacen_id,
-        cliente_id: uno.cliente_id,
-        medio: null,
-      },
-      lineas: [],
-      contenido: guardadoDe(uno),
-      corrige: uno,
-    })
+  else return dejar(deps, tx, acto, { ...comoEl(uno), tipo: 'notaCredito', corrige: uno })
   return false
 }
+
+/** What a nota débito says, word by word: of no line of its origin. */
+const comoEl = (uno: FilaElectronica) => ({
+  origen: uno.origen as Debido['origen'],
+  de: {
+    id: uno.origen_id,
+    codigo: uno.origen_codigo,
+    almacen_id: uno.almacen_id,
+    cliente_id: uno.cliente_id,
+    medio: null,
+  },
+  lineas: [],
+  contenido: guardadoDe(uno),
+})
 
 /** DIAN rejected it, and it is charged no more: nobody wants it made again, and nothing of it is left to take back. */
 async function desistir(
@@ -303,7 +303,7 @@ async function rehacer(tx: Tx, uno: FilaElectronica, de: DelOrigen, ordenes: rea
 /**
  * What came back is sold again: notes of that return that nobody saw are discarded; then whatever of it no document bills, because
  * a note that has a number or the shrinking of a draft took it back, goes into the draft of the origin, or into its own: one, or those
- * in which DIAN takes it. Notas débito that were discarded with it are charged again.
+ * in which DIAN takes it. Notas débito that were taken back with it are charged again.
  */
 async function desandar(
   deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
@@ -318,47 +318,77 @@ async function desandar(
   const sobran = antes.filter((uno) => uno.documento_id === anulado.id && uno.corrige_id && sinNumero(uno))
   for (const nota of sobran) await descartar(deps, tx, documento, nota)
   const suyos = antes.filter((uno) => !sobran.includes(uno))
+  const refacturo = await refacturar(deps, tx, documento, { anulado, primero, suyos })
+  return (await recobrar(deps, tx, documento, anulado)) || refacturo
+}
+
+/** Bills again the lines of a voided return that no document bills. @returns whether there were any */
+async function refacturar(
+  deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
+  tx: Tx,
+  documento: DocumentoRegistrado,
+  c: {
+    anulado: { tipo: string; entrada: unknown }
+    primero: FilaElectronica
+    suyos: readonly FilaElectronica[]
+  },
+): Promise<boolean> {
+  const { anulado, primero, suyos } = c
   const primeros = suyos.filter(({ corrige_id }) => corrige_id === null)
-  const repuso = await reponer(deps, tx, documento, anulado, suyos)
   const facturadas = primeros.flatMap((uno) => facturadasPor(suyos, uno))
   const faltan = vueltasDe(anulado).filter((orden) => !facturadas.includes(orden))
   const de = faltan.length > 0 && (await origenDe(tx, primero, documento.id))
-  if (!de) return repuso
+  if (!de) return false
   const borrador = primeros.find(sinNumero)
   const juntas = [...(borrador?.lineas ?? []), ...faltan]
   if (borrador && cabenJuntas(lineasDe(de, juntas))) {
     await rehacer(tx, borrador, de, juntas)
     return true
   }
-  const dejo = await dejarPorPartes(deps, tx, documento, {
+  return dejarPorPartes(deps, tx, documento, {
     tipo: tipoDe(primero) === 'contingencia' ? 'factura' : tipoDe(primero),
     origen: primero.origen as Debido['origen'],
     de,
     lineas: lineasDe(de, faltan),
   })
-  return dejo || repuso
 }
 
 /**
- * Notas débito that the voided return had discarded before they had a number are drafts again, where what they were added to bills
- * something again. What DIAN took back of one, or of all of its invoice, stays taken back: it is charged by hand.
+ * Notas débito that the voided return had taken back are charged again: one that never had a number is a draft again while its invoice
+ * still bills something; instead of any other there is a new one, of what bills those things now, which waits until DIAN has that.
  * @returns whether it left any
  */
-async function reponer(
-  deps: Pick<Dependencias, 'reloj'>,
+async function recobrar(
+  deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
   tx: Tx,
-  { codigo, usuarioId }: Acto,
-  anulado: { origen_id: string; codigo: string },
-  suyos: readonly FilaElectronica[],
+  documento: DocumentoRegistrado,
+  anulado: { id: string; origen_id: string; codigo: string },
 ): Promise<boolean> {
-  const vivos = suyos.filter((uno) => facturadasPor(suyos, uno).length > 0).map(({ id }) => id)
-  const debitos = (await debitosDescartadosPor(tx, anulado)).filter(({ corrige_id }) =>
-    vivos.some((id) => id === corrige_id),
-  )
+  const debitos = await debitosRetiradosPor(tx, anulado)
+  if (debitos.length === 0) return false
+  const suyos = await delOrigen(tx, anulado.origen_id)
+  const vivos = suyos.filter((uno) => uno.corrige_id === null && facturadasPor(suyos, uno).length > 0)
   const ahora = deps.reloj().toISOString()
-  for (const uno of debitos) {
-    await escribir(tx, uno.id, { estado: 'borrador', proximo: ahora })
-    await anotarHecho(tx, uno, 'repuesto', ahora, { detalle: codigo, usuarioId })
+  let dejo = false
+  for (const [i, uno] of debitos.entries()) {
+    const suya = vivos.find(({ id }) => id === uno.corrige_id)
+    const corrige = suya ?? vivos.at(-1)
+    if (!corrige) continue
+    dejo = true
+    if (suya && uno.numero === null) {
+      await escribir(tx, uno.id, { estado: 'borrador', proximo: ahora })
+      const quien = { detalle: documento.codigo, usuarioId: documento.usuarioId }
+      await anotarHecho(tx, uno, 'repuesto', ahora, quien)
+      continue
+    }
+    const acto = { ...documento, motivo: uno.motivo ?? undefined }
+    await dejar(
+      deps,
+      tx,
+      acto,
+      { ...comoEl(uno), tipo: 'notaDebito', corrige, concepto: uno.concepto },
+      i + 1,
+    )
   }
-  return debitos.length > 0
+  return dejo
 }

@@ -162,26 +162,21 @@ export const primeroDelOrigen = (tx: Tx, origenId: string): Promise<FilaElectron
     .limit(1)
     .executeTakeFirst()
 
-/** Notas débito of a sale that one of its returns discarded before they had a number; locked. */
-export const debitosDescartadosPor = (
+/** Notas débito of a sale that one of its returns took back: discarded, or with a note of its own that stands; locked. */
+export const debitosRetiradosPor = (
   tx: Tx,
-  { origen_id, codigo }: { origen_id: string; codigo: string },
+  { id, origen_id, codigo }: { id: string; origen_id: string; codigo: string },
 ): Promise<FilaElectronica[]> =>
   tx
     .selectFrom('electronicos as e')
     .selectAll('e')
     .where('e.origen_id', '=', origen_id)
     .where('e.tipo', '=', 'notaDebito')
-    .where('e.estado', '=', 'descartado')
-    .where('e.numero', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('electronico_hechos as h')
-          .select('h.orden')
-          .whereRef('h.electronico_id', '=', 'e.id')
-          .where('h.hecho', '=', 'descartado')
-          .where('h.detalle', '=', codigo),
-      ),
+    .where(
+      sql<SqlBool>`((e.estado = 'descartado' and exists (select from electronico_hechos h where h.electronico_id = e.id
+          and h.hecho in ('descartado', 'desistido') and h.detalle = ${codigo}))
+        or exists (select from electronicos n where n.corrige_id = e.id and n.documento_id = ${id}
+          and (n.estado <> 'descartado' or e.estado = 'descartado')))`,
     )
     .orderBy('e.creado')
     .orderBy('e.id')

@@ -28,7 +28,7 @@ export interface Debido {
   /** What it says, when it is of no line of its origin. */
   readonly contenido?: ContenidoElectronico
   readonly corrige?: FilaElectronica | undefined
-  readonly concepto?: string
+  readonly concepto?: string | null
 }
 
 /** Leaves a draft. @returns false when it says nothing, or was left already */
