@@ -91,6 +91,8 @@ async function cargar(c: Contexto, tx: Tx, entrada: Entrada): Promise<Cargado<Ca
       suyas.map((id) => [id, `articulos.${i}.fotos`] as const),
     ),
   )
+  // Told before it is asked for, and to whoever answers for what was asked before another took it.
+  await exigirSueltas(tx, fotos)
   return {
     resultado,
     origenId,
@@ -116,8 +118,13 @@ async function cargar(c: Contexto, tx: Tx, entrada: Entrada): Promise<Cargado<Ca
 
 /** Takes the photos for the lines. @throws Fallo `foto.no_existe` when one is not of the actor, or another purchase has it */
 async function tomarFotos(tx: Tx, actor: Actor, fotos: ReadonlyMap<string, string>): Promise<void> {
-  if (fotos.size === 0) return
   await adoptarFotos(tx, actor, fotos)
+  await exigirSueltas(tx, fotos)
+}
+
+/** @throws Fallo `foto.no_existe` when a purchase has one of them */
+async function exigirSueltas(tx: Tx, fotos: ReadonlyMap<string, string>): Promise<void> {
+  if (fotos.size === 0) return
   for (const id of await fotosConCompra(tx, [...fotos.keys()]))
     throw new Fallo('foto.no_existe', {}, fotos.get(id))
 }

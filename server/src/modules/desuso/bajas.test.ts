@@ -182,23 +182,37 @@ describe('what is written off', () => {
   it('one photo is of one write-off, and of who uploaded it', async () => {
     const [una, otra] = await unOro(p, [{}, {}])
     if (!una || !otra) throw new Error('nothing to write off')
-    const dar = (pieza: typeof una, fotoId: string) => {
+    const de = (pieza: typeof una, fotoId: string) => {
       const entrada = {
         codigos: [pieza.codigo],
         causa: 'perdido' as const,
         motivo: 'no apareció en el conteo',
         fotoId,
       }
-      const pedido = { entrada, visto: visto([pieza], entrada), autoriza: 'gerente' }
-      return guardar(cajero, 'cajero', '/desuso/bajas', pedido)
+      return { entrada, visto: visto([pieza], entrada) }
     }
+    const dar = (pieza: typeof una, fotoId: string) =>
+      guardar(cajero, 'cajero', '/desuso/bajas', { ...de(pieza, fotoId), autoriza: 'gerente' })
+    const pedir = (pieza: typeof una, fotoId: string) =>
+      cajero.pedir<{ id: string }>('POST', '/solicitudes', {
+        tipo: 'baja',
+        ...de(pieza, fotoId),
+        motivo: 'no apareció en el conteo',
+        credenciales: { usuario: 'cajero', clave: CLAVE },
+      })
     const noEsta = { codigo: 'foto.no_existe', campo: 'fotoId' }
     const ajena = await subirFoto(await p.entrar('gerente'))
     expect((await dar(una, ajena)).cuerpo).toMatchObject(noEsta)
     const suya = await subirFoto(cajero)
+    const pedida = await pedir(otra, suya)
     const primera = await dar(una, suya)
     expect(primera.estado).toBe(200)
     expect((await dar(otra, suya)).cuerpo).toMatchObject(noEsta)
+    // Nor is it asked for; and who answers for what was asked before knows that it would come back.
+    const falta = await gerente.pedir<{ vuelve: string[] }>('GET', `/solicitudes/${pedida.cuerpo.id}/falta`)
+    expect(falta.cuerpo.vuelve).toEqual(['Su foto ya es la de otra operación.'])
+    await cajero.pedir('POST', `/solicitudes/${pedida.cuerpo.id}/retirar`)
+    expect((await pedir(otra, suya)).cuerpo).toMatchObject(noEsta)
     // Done again, a write-off keeps its evidence.
     expect((await anular(gerente, primera.cuerpo.codigo)).estado).toBe(200)
     expect((await dar(una, suya)).estado).toBe(200)

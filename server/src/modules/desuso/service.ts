@@ -64,6 +64,8 @@ const cargarDesuso: Cargador = async (deps, actor, tipo) => async (tx, cruda) =>
   const situacion = await conPiezas(tx, almacenId, entrada.codigos, fechaBogota(deps.reloj()))
   const id = deps.nuevoId()
   const fotos = new Map(baja && entrada.fotoId ? [[entrada.fotoId, 'fotoId']] : [])
+  // Told before it is asked for, and to whoever answers for what was asked before another took it.
+  await exigirSueltas(tx, fotos)
   const { piezas } = elegidas(situacion, entrada.codigos, baja ? ['desuso'] : ['vitrina', 'vitrina_peso'])
   return {
     resultado: baja ? planearBaja(situacion, entrada as EntradaBaja) : planearMarca(situacion, entrada),
@@ -99,8 +101,13 @@ const cargarDesuso: Cargador = async (deps, actor, tipo) => async (tx, cruda) =>
  * @throws Fallo `foto.no_existe` when it is not of the actor, or another write-off that stands has it
  */
 async function tomarFotos(tx: Tx, actor: Actor, fotos: ReadonlyMap<string, string>): Promise<void> {
-  if (fotos.size === 0) return
   await adoptarFotos(tx, actor, fotos)
+  await exigirSueltas(tx, fotos)
+}
+
+/** @throws Fallo `foto.no_existe` when a write-off that stands has one of them */
+async function exigirSueltas(tx: Tx, fotos: ReadonlyMap<string, string>): Promise<void> {
+  if (fotos.size === 0) return
   for (const id of await fotosConBaja(tx, [...fotos.keys()]))
     throw new Fallo('foto.no_existe', {}, fotos.get(id))
 }

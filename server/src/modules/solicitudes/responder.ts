@@ -241,7 +241,7 @@ const DEL_PLAN: Readonly<Record<string, string>> = {
   'contrato.cliente_no_existe': SIN_CLIENTE,
   'venta.cliente_no_existe': SIN_CLIENTE,
   'separe.cliente_no_existe': SIN_CLIENTE,
-  'foto.no_existe': 'Su foto ya es la de otra baja.',
+  'foto.no_existe': 'Su foto ya es la de otra operación.',
 }
 
 /** Of a request that came back though its figures are the same. */
