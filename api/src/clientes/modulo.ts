@@ -35,7 +35,7 @@ export const clientes = modulo({
       estado: 409,
       titulo: 'Cliente modificado',
       mensaje:
-        'Otra persona guardó este cliente mientras usted lo editaba. Ábralo de nuevo para ver los cambios.',
+        'Este cliente cambió mientras usted lo editaba: lo guardó otra persona, o usted en otra ventana. Ábralo de nuevo para ver los cambios.',
     },
     'cliente.anonimizado': {
       estado: 409,

@@ -10,7 +10,8 @@ export const configuracion = modulo({
     'configuracion.version': {
       estado: 409,
       titulo: 'Configuración',
-      mensaje: 'Otra persona guardó la configuración mientras usted la editaba. Revise las diferencias.',
+      mensaje:
+        'La configuración cambió mientras usted la editaba: la guardó otra persona, o usted en otra ventana. Revise las diferencias.',
     },
   },
   verbos: { 'configuracion.editada': 'cambió la configuración' },

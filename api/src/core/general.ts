@@ -68,7 +68,7 @@ export const general = modulo({
       estado: 409,
       titulo: 'Registro modificado',
       mensaje:
-        'Otra persona guardó este registro mientras usted lo editaba. Ábralo de nuevo para ver los cambios.',
+        'Este registro cambió mientras usted lo editaba: lo guardó otra persona, o usted en otra ventana. Ábralo de nuevo para ver los cambios.',
     },
     'permiso.falta': {
       estado: 403,

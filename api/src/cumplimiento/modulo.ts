@@ -43,7 +43,8 @@ export const cumplimiento = modulo({
     'cumplimiento.version': {
       estado: 409,
       titulo: 'Cumplimiento',
-      mensaje: 'Otra persona decidió esta coincidencia mientras usted la revisaba. Ábrala de nuevo.',
+      mensaje:
+        'Esta coincidencia cambió mientras usted la revisaba: la decidió otra persona, o usted en otra ventana. Ábrala de nuevo.',
     },
     'cumplimiento.revision': {
       estado: 409,

@@ -151,5 +151,5 @@ export const anotarInforme = endpoint({
     motivo: texto(200).min(3),
   }),
   response: z.object({ instante: Instante }),
-  errors: ['validacion.datos', 'informe.fila', 'registro.version'],
+  errors: ['validacion.datos', 'informe.fila', 'informe.version'],
 })

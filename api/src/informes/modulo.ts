@@ -55,6 +55,12 @@ export const informes = modulo({
       titulo: 'Informe',
       mensaje: 'Esa fila ya no está en el informe. Vuelva a abrirlo.',
     },
+    'informe.version': {
+      estado: 409,
+      titulo: 'Informe',
+      mensaje:
+        'Lo que dice esta fila cambió desde que usted la abrió. Ciérrela y ábrala de nuevo para decidir sobre lo que es ahora.',
+    },
   },
   verbos: {
     'informe.anotado': 'anotó en un informe',

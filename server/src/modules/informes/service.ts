@@ -123,7 +123,7 @@ function soloDe(clave: ClaveInforme, fila: FilaInforme): FilaInforme {
 
 /**
  * Judges a row of an informe: its state and why, over what was written before, which stays in its history.
- * @throws Fallo `informe.fila` when the person does not see it, `validacion.datos` on a state of another informe, `registro.version` when
+ * @throws Fallo `informe.fila` when the person does not see it, `validacion.datos` on a state of another informe, `informe.version` when
  * it is no more what was seen
  */
 export async function anotar(
@@ -147,7 +147,7 @@ export async function anotar(
   return transaccion(deps, actor, async (tx) => {
     const juzgada = await filaPorJuzgar(tx, alcance, fila)
     if (!juzgada || !donde.some(({ id }) => id === juzgada.almacen_id)) throw new Fallo('informe.fila')
-    if (juzgada.vale !== visto) throw new Fallo('registro.version')
+    if (juzgada.vale !== visto) throw new Fallo('informe.version')
     const instante = deps.reloj().toISOString()
     const id = deps.nuevoId()
     await escribirAnotacion(tx, {

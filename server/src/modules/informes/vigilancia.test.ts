@@ -367,7 +367,7 @@ it('what was reviewed of several operations waits for a review again once there 
   // Whoever saw fewer of them decides over what they saw, and is told that it grew.
   const repetida = vistas.find(({ tipo }) => tipo === 'repetida')
   const tarde = await juzgar(repetida?.fila, repetida?.vale)
-  expect([tarde.estado, tarde.cuerpo.codigo]).toEqual([409, 'registro.version'])
+  expect([tarde.estado, tarde.cuerpo.codigo]).toEqual([409, 'informe.version'])
   expect(await dicho()).toEqual(deVarias('pendiente'))
 })
 
