@@ -23,6 +23,7 @@ import { lonelyPlurals } from './architecture/plurals.ts'
 import { environmentReads, impureRules } from './architecture/purity.ts'
 import {
   bareLists,
+  bareParts,
   deadClasses,
   lateFocus,
   overrides,
@@ -112,6 +113,7 @@ test('no declaration of a list is in the first load', () => expect(listsAtStart(
 test('no page writes a table of its own', () => expect(strayTables(house)).toEqual([]))
 test('no page writes a form of its own', () => expect(strayForms(house)).toEqual([]))
 test('no screen draws a list of its own', () => expect(bareLists(house)).toEqual([]))
+test('what is brought later waits for the network', () => expect(bareParts(house)).toEqual([]))
 test('no dialog gives its focus only once it has come to rest', () => expect(lateFocus(house)).toEqual([]))
 test('what was read says when it could not be read again', () => expect(silentStale(house)).toEqual([]))
 test('browser tests fake no network and wait no fixed time', () => {

@@ -16,6 +16,7 @@ import {
 import { environmentReads, impureRules } from './purity.ts'
 import {
   bareLists,
+  bareParts,
   deadClasses,
   lateFocus,
   overrides,
@@ -368,6 +369,12 @@ test('a list that a screen draws by itself is told; its types, and that of the k
   expect(importing('web/src/modules/a/X.tsx')).toEqual(['web/src/modules/a/X.tsx:1'])
   expect(importing('web/src/ui/Elegir.tsx')).toEqual([])
   expect(bareLists([file('web/src/ui/X.tsx', "import { type Select, Input } from 'antd'")])).toEqual([])
+})
+
+test('a part that is brought without waiting for the network is told', () => {
+  const importing = (path: string) => bareParts([file(path, "import { lazy, Suspense } from 'react'")])
+  expect(importing('web/src/shell/X.tsx')).toEqual(['web/src/shell/X.tsx:1'])
+  expect(importing('web/src/ui/perezoso.ts')).toEqual([])
 })
 
 test('a screen that keeps what it read without a word is told', () => {

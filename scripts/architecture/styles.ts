@@ -105,23 +105,26 @@ export const strayTables = (files: File[]): string[] => elementsOutsideTheKit(fi
 
 const LISTS_OF_THE_KIT = ['web/src/ui/Elegir.tsx', 'web/src/ui/Sugerir.tsx']
 
-/** Lists of Ant Design that a screen draws by itself: each would have keys of its own (ADR 021). */
-export const bareLists = (files: File[]): string[] =>
+/** Where a file of the web, but for those of the kit that may, imports something by one of those names. */
+const importsOf = (files: File[], names: RegExp, mayIn: readonly string[]): string[] =>
   files
-    .filter(({ path }) => /^web\/src\/.*\.tsx$/.test(path) && !LISTS_OF_THE_KIT.includes(path))
+    .filter(({ path }) => /^web\/src\/.*\.tsx?$/.test(path) && !mayIn.includes(path))
     .flatMap((file) => {
       const found: string[] = []
       walk(treeOf(file), (node) => {
         const { imported, importKind } = node as { imported?: { name: string }; importKind?: string }
-        if (
-          node.type === 'ImportSpecifier' &&
-          importKind !== 'type' &&
-          /^(Select|AutoComplete)$/.test(imported?.name ?? '')
-        )
+        if (node.type === 'ImportSpecifier' && importKind !== 'type' && names.test(imported?.name ?? ''))
           found.push(`${file.path}:${lineOf(file, node)}`)
       })
       return found
     })
+
+/** Lists of Ant Design that a screen draws by itself: each would have keys of its own (ADR 021). */
+export const bareLists = (files: File[]): string[] =>
+  importsOf(files, /^(Select|AutoComplete)$/, LISTS_OF_THE_KIT)
+
+/** Parts that are brought without waiting for the network: one that is lost for a moment would take the page with it. */
+export const bareParts = (files: File[]): string[] => importsOf(files, /^lazy$/, ['web/src/ui/perezoso.ts'])
 
 /** The page of sign-in carries no component library (ADR 004). */
 const MAY_HAVE_A_FORM = 'web/src/modules/sesion/PaginaIngreso.tsx'

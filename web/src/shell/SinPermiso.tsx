@@ -1,9 +1,10 @@
 import type { Permiso } from '@retroventa/api/permisos'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { perezoso } from '../ui/perezoso.ts'
 import { useTitulo } from '../ui/useTitulo.ts'
 
-const PermisoQueFalta = lazy(() => import('./PermisoQueFalta.tsx'))
+const PermisoQueFalta = perezoso(() => import('./PermisoQueFalta.tsx'))
 
 /** Page or drawer without permission (001 §6), which it names. `razon` when it is a condition of the house that closes it. */
 export function SinPermiso(props: {

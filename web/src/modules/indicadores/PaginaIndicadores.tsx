@@ -1,10 +1,11 @@
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { valorGramo } from '@retroventa/domain/oro/valor'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCajon } from '../../shell/cajon.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { TituloPagina } from '../../ui/Piezas.tsx'
+import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { Efecto } from './Efecto.tsx'
 import { Guardados } from './Guardados.tsx'
@@ -14,7 +15,7 @@ import { ValorGramo } from './ValorGramo.tsx'
 import './indicadores.css'
 
 // The chart brings its library: figures are read before it.
-const Historia = lazy(() => import('./Historia.tsx'))
+const Historia = perezoso(() => import('./Historia.tsx'))
 
 /** Prices, what a gram is worth with them, what the market answered and what saving it would change (001 §2 `/`, §4). */
 export function PaginaIndicadores() {
