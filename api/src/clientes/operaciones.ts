@@ -272,8 +272,10 @@ export const DatosPersonales = z.object({
       decidida: Instante.nullable(),
     }),
   ),
-  /** Each time that somebody asked, in every source. */
-  consultas: z.array(z.object({ fuente: z.string(), estado: z.string(), instante: Instante })),
+  /** Each time that somebody asked, in every source, and what it answered in words. */
+  consultas: z.array(
+    z.object({ fuente: z.string(), estado: z.string(), respuesta: z.string(), instante: Instante }),
+  ),
   mensajes: z.array(
     z.object({ canal: z.string(), asunto: z.string().nullable(), texto: z.string(), creado: Instante }),
   ),

@@ -65,9 +65,15 @@ const ConsultaHecha = z.object({
   fuente: z.string(),
   tipoDocumento: z.string().nullable(),
   cedula: z.string(),
+  /** Who was looked for in the own lists, as it was written; empty of any other source, and of who was forgotten. */
+  nombre: z.string(),
   /** Of the vehicle that was asked for; null of any other source. */
   placa: z.string().nullable(),
   estado: z.string(),
+  /** Its provider is still at it: there is no state yet. */
+  enCurso: z.boolean(),
+  /** What the source said in words, or why there is no answer. */
+  mensaje: z.string(),
   clase: z.enum(CLASES_CONSULTA),
   costo: z.int(),
 })

@@ -139,8 +139,11 @@ export const LISTA_HECHAS = definirLista<ConsultaHecha>()({
       de: (c) => c.cedula,
       tipoDe: (c) => c.tipoDocumento,
     },
+    { clave: 'nombre', titulo: 'Nombre buscado', de: (c) => c.nombre },
     { clave: 'placa', titulo: 'Placa', de: (c) => c.placa },
-    { clave: 'estado', titulo: 'Estado', de: (c) => c.estado },
+    { clave: 'estado', titulo: 'Estado', de: (c) => (c.enCurso ? 'EN CURSO' : c.estado) },
+    // Said once where a source says its state again.
+    { clave: 'mensaje', titulo: 'Respuesta', de: (c) => (c.mensaje === c.estado ? '' : c.mensaje) },
     { clave: 'clase', titulo: 'Clase', de: (c) => CLASE_EN_PALABRAS[c.clase] },
     { clave: 'costo', titulo: 'Costo', tipo: 'pesos', de: (c) => c.costo, ordena: true, suma: true },
   ],

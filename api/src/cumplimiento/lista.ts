@@ -36,8 +36,8 @@ export const LISTA_TAREAS = definirLista<Tarea>()({
       clave: 'puntaje',
       titulo: 'Parecido',
       tipo: 'porcentaje',
-      // Never rounded up: 99,99 % is not the same.
-      de: (t) => Math.floor(t.puntaje * 10_000),
+      // Never rounded up, 99,9 % is not the same; and as its drawer, its record and why they are alike say it.
+      de: (t) => Math.floor(t.puntaje * 1000) * 10,
       ordena: true,
     },
     { clave: 'creada', titulo: 'Hallada', tipo: 'instante', de: (t) => t.creada, ordena: true },

@@ -2,9 +2,9 @@ import type { Content } from 'pdfmake/interfaces'
 import { celda, TABLA } from './estilo.ts'
 import { dato } from './texto.ts'
 
-/** A table of plain texts under its headings; *Ninguno.* without rows. Widths in points, `*` for what is left. */
+/** A table of plain texts under its headings; *No hay.* without rows. Widths in points, `*` for what is left. */
 export function tabla(titulos: string[], widths: (number | string)[], filas: string[][]): Content {
-  if (filas.length === 0) return { text: 'Ninguno.' }
+  if (filas.length === 0) return { text: 'No hay.' }
   return {
     table: {
       headerRows: 1,

@@ -166,8 +166,37 @@ describe('management view', () => {
       'Fecha;2026-11-20',
     ])
     expect(csv.texto).not.toContain('1020304061')
+    expect(csv.texto).toMatch(/^\ufeff.*;Nombre buscado;Placa;Estado;Respuesta;Clase;Costo\r\n/)
     const cajero = await p.entrar('cajero')
     for (const ruta of ['hechas', 'hechas/exportar'])
       expect((await cajero.pedir('GET', `/consultas/${ruta}`)).estado).toBe(403)
+  })
+
+  it('each says who was looked for, what was answered in words, and that one has no answer yet', async () => {
+    const gerente = await p.entrar('gerente')
+    const ver = async (cedula: string) =>
+      (await gerente.pedir<Respuesta<typeof listarHechas>>('GET', `/consultas/hechas?texto=${cedula}`)).cuerpo
+    expect((await ver(`1020304050&fuente=${FUENTE.ofac}`)).items).toMatchObject([
+      {
+        nombre: 'Luz Ñáñez',
+        enCurso: false,
+        mensaje: expect.stringMatching(/^Sin coincidencias en Lista OFAC/),
+      },
+    ])
+    const deNombres = async () => (await ver('1020304055')).items.find(({ fuente }) => fuente === 'Nombres')
+    const una = await deNombres()
+    expect(una).toMatchObject({
+      nombre: '',
+      estado: 'CONSULTADO',
+      mensaje: expect.stringMatching(/^[A-ZÑÁÉÍÓÚ ]+$/),
+    })
+    await p.base.db
+      .updateTable('consultas')
+      .set({ situacion: 'pendiente', estado: '' })
+      .where('id', '=', una?.id ?? '')
+      .execute()
+    expect(await deNombres()).toMatchObject({ enCurso: true })
+    const csv = await gerente.pedir('GET', '/consultas/hechas/exportar?texto=1020304055')
+    expect(csv.texto).toContain(`;Nombres;CC;1020304055;;;EN CURSO;${una?.mensaje};`)
   })
 })

@@ -158,7 +158,7 @@ export const consultasDe = (db: Db, clienteId: string, documentos: readonly Docu
   db
     .selectFrom('consultas_toda as c')
     .innerJoin('fuentes_consulta as f', 'f.codigo', 'c.fuente')
-    .select(['f.nombre as fuente', 'c.estado', 'c.instante'])
+    .select(['f.nombre as fuente', 'c.estado', 'c.mensaje as respuesta', 'c.instante'])
     .where((eb) =>
       eb.or([
         sql<SqlBool>`c.cliente_id in ${registrosDe(sql`${clienteId}::uuid`)}`,

@@ -1,3 +1,4 @@
+import { operaciones } from '@retroventa/api/operaciones/modulo'
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import type { Permiso } from '@retroventa/api/permisos'
 import type { Lugar } from '@retroventa/domain/bienes/lugares'
@@ -137,10 +138,20 @@ async function sinAbrirleA(
   terceroId: string | undefined,
   escribir: () => Promise<unknown>,
 ): Promise<void> {
-  if (!terceroId || (await terceroPorId(tx, terceroId))) {
-    await escribir()
-    return
-  }
+  if (!terceroId || !(await seOlvido(tx, terceroId))) await escribir()
+  else if (await leAbre(deps, tx, terceroId, escribir)) throw new Fallo(ANONIMIZADO)
+}
+
+const ANONIMIZADO = 'anulacion.anonimizado'
+const seOlvido = async (tx: Tx, terceroId: string): Promise<boolean> => !(await terceroPorId(tx, terceroId))
+
+/** Writes, and answers whether more of theirs is open than before it. */
+async function leAbre(
+  deps: Dependencias,
+  tx: Tx,
+  terceroId: string,
+  escribir: () => Promise<unknown>,
+): Promise<boolean> {
   const abierto = async () => {
     const cuantos = new Map<string, number>()
     for (const { impide } of deps.ganchos.deCliente) {
@@ -152,8 +163,7 @@ async function sinAbrirleA(
   // Something may be open since before this was asked, and is no reason to let one thing more.
   const antes = await abierto()
   await escribir()
-  for (const [codigo, cuantos] of await abierto())
-    if (cuantos > (antes.get(codigo) ?? 0)) throw new Fallo('anulacion.anonimizado')
+  return [...(await abierto())].some(([codigo, cuantos]) => cuantos > (antes.get(codigo) ?? 0))
 }
 
 /**
@@ -163,15 +173,25 @@ async function sinAbrirleA(
 export async function previa(deps: Dependencias, actor: Actor, codigo: string) {
   exigirOperacion(actor, 'anulacion', codigo)
   const documento = await documentoPropio(deps.db, actor, codigo)
-  return deps.db.transaction().execute(async (tx) => {
+  // Nothing of it stays: what would be written of somebody who was forgotten is written, to know what it opens.
+  const tx = await deps.db.startTransaction().execute()
+  try {
     const origen = deps.origenes[documento.origen]
     if (!origen) throw new Error(`no origin ${documento.origen}`)
     const estado = await origen.bloquear(deps, actor, tx, documento.origen_id)
-    const { plan, faltas = [] } = await planear(deps, tx, documento, estado, SIN_MOTIVO_AUN)
+    const { plan, faltas: deLaRegla = [] } = await planear(deps, tx, documento, estado, SIN_MOTIVO_AUN)
+    const { terceroId } = estado
+    const seNiega =
+      plan !== undefined &&
+      deLaRegla.length === 0 &&
+      terceroId !== undefined &&
+      (await seOlvido(tx, terceroId)) &&
+      (await leAbre(deps, tx, terceroId, () => estado.escribir(tx, plan.cambios)))
+    const faltas: readonly ErrorRegla[] = seNiega ? [{ codigo: ANONIMIZADO }] : deLaRegla
     return {
       faltas: faltas.map(({ codigo: que, datos }) => ({
         codigo: que,
-        mensaje: mensajeDeFalta(que, datos),
+        mensaje: que === ANONIMIZADO ? operaciones.errores[ANONIMIZADO].mensaje : mensajeDeFalta(que, datos),
         documento:
           que === 'anulacion.hay_posterior' || que === 'anulacion.pieza_aparte'
             ? String(datos?.documento ?? '') || null
@@ -183,7 +203,9 @@ export async function previa(deps: Dependencias, actor: Actor, codigo: string) {
       visto: plan ? huellaDe(plan) : '-',
       exige: (plan?.exige ?? []).map(({ datos = {}, ...una }) => ({ ...una, datos: { ...datos } })),
     }
-  })
+  } finally {
+    await tx.rollback().execute()
+  }
 }
 
 const SIN_MOTIVO_AUN = 'sin escribir todavía'

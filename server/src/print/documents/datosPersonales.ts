@@ -3,6 +3,7 @@ import { QUE_SE_CONSERVA } from '@retroventa/api/clientes/textos'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { nombreResponsabilidad } from '@retroventa/domain/clientes/responsabilidad'
 import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
+import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
@@ -46,7 +47,7 @@ export function documentoDatosPersonales({
         ['Teléfonos', 'Email', 'Dirección', 'Hasta'],
         [90, 130, '*', 90],
         datos.contactosAnteriores.map((c) => [
-          [c.celular, c.telefono].filter(Boolean).join(', '),
+          telefonos(c),
           c.email ?? '',
           [c.barrio, c.direccion, municipioPorCodigo(c.municipio ?? '')?.nombreMunicipio]
             .filter(Boolean)
@@ -161,9 +162,14 @@ export function documentoDatosPersonales({
       ),
       seccion('Consultas'),
       tabla(
-        ['Fuente', 'Resultado', 'Cuándo'],
-        ['*', 150, 120],
-        datos.consultas.map((q) => [q.fuente, q.estado, formatoFechaHora(q.instante)]),
+        ['Fuente', 'Resultado', 'Lo que respondió', 'Cuándo'],
+        [100, 110, '*', 110],
+        datos.consultas.map((q) => [
+          q.fuente,
+          q.estado || 'en curso',
+          q.respuesta === q.estado ? '' : q.respuesta,
+          formatoFechaHora(q.instante),
+        ]),
       ),
       seccion('Mensajes'),
       tabla(
@@ -184,6 +190,9 @@ export function documentoDatosPersonales({
     ],
   }
 }
+
+const telefonos = ({ celular, telefono }: { celular: string | null; telefono: string | null }): string =>
+  [celular, telefono].flatMap((uno) => (uno ? [formatoCelular(uno)] : [])).join(', ')
 
 const negocios = (suyos: DatosPersonales['compras']) =>
   tabla(
@@ -212,8 +221,8 @@ function personales({ cliente: c, fotos }: DatosPersonales): string[][] {
     ['Responsabilidad', nombreResponsabilidad(c.regimen)],
     ['Fecha de nacimiento', c.fecha_nacimiento && formatoFecha(c.fecha_nacimiento)],
     ['Género', c.genero],
-    ['Celular', c.celular],
-    ['Teléfono', c.telefono],
+    ['Celular', c.celular && formatoCelular(c.celular)],
+    ['Teléfono', c.telefono && formatoCelular(c.telefono)],
     ['Email', c.email],
     ['Dirección', [c.direccion.barrio, c.direccion.complemento].filter(Boolean).join(' - ')],
     ['Ciudad', [c.ciudad, c.departamento?.nombre].filter(Boolean).join(', ')],

@@ -31,7 +31,7 @@ export function PaginaAuditoria() {
       acciones={<Integridad />}
       consulta={consulta}
       clave={({ id }) => id}
-      clases={{ frase: 'au-que' }}
+      clases={{ frase: 'au-que', entidad: 'au-registro' }}
       celdas={{
         frase: (entrada) => (
           <Frase

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
-import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
-import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
-import { FallasDelFormulario, PreguntasFormulario, SIN_CAMBIOS } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { FilaDeSeguimiento } from './FilaDeSeguimiento.tsx'
 import { leerTarea, seguir, type TareaCompleta } from './llamadas.ts'
-import { conQuienLoTiene, fallaDeRecordatorio, type SeguimientoEscrito, seguimientoPedido } from './public.ts'
+import { fallaDeRecordatorio, type SeguimientoEscrito, seguimientoPedido } from './seguido.ts'
 
 /** Who takes care of a pending hit and when it is looked at again; nothing to who does not decide. */
 export function Seguimiento({ tarea }: { tarea: TareaCompleta }) {
@@ -42,32 +39,13 @@ function Abierto({ tarea }: { tarea: TareaCompleta }) {
     alGuardar: () => void cache.invalidateQueries({ queryKey: ['cumplimiento'] }),
   })
   return (
-    <div className="cu-seguimiento" ref={de.contenedor}>
-      <CampoOpcion
-        de={de}
-        nombre="aCargo"
-        etiqueta="A cargo de"
-        marca="Nadie"
-        sePuedeQuitar
-        opciones={conQuienLoTiene(
-          tarea.asignables.map(({ id, nombre, username }) => ({
-            value: id,
-            label: `${nombre} (${username})`,
-          })),
-          tarea.aCargo,
-        )}
-      />
-      <CampoFecha de={de} nombre="recordar" etiqueta="Recordar el" />
-      <Button
-        disabled={!de.sucio}
-        title={de.sucio ? undefined : SIN_CAMBIOS}
-        loading={de.guardando}
-        onClick={() => void de.guardar()}
-      >
-        Guardar seguimiento
-      </Button>
-      <FallasDelFormulario de={de} deCampos={false} />
-      <PreguntasFormulario de={de} />
-    </div>
+    <FilaDeSeguimiento
+      de={de}
+      pueden={tarea.asignables.map(({ id, nombre, username }) => ({
+        value: id,
+        label: `${nombre} (${username})`,
+      }))}
+      tiene={tarea.aCargo}
+    />
   )
 }

@@ -12,7 +12,6 @@ import { useSesion } from '../../api/sesion.ts'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { Documento } from '../../ui/Cifras.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
-import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import {
@@ -20,12 +19,11 @@ import {
   FirmaDeFormulario,
   FormularioCorto,
   PreguntasFormulario,
-  SIN_CAMBIOS,
 } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
 import {
-  conQuienLoTiene,
+  FilaDeSeguimiento,
   fallaDeRecordatorio,
   type SeguimientoEscrito,
   seguimientoPedido,
@@ -156,32 +154,11 @@ function Seguimiento({ caso }: { caso: Caso }) {
   })
   if (cerrado) return null
   return (
-    <FormularioCorto
+    <FilaDeSeguimiento
       de={de}
-      boton={
-        <Button
-          disabled={!de.sucio}
-          title={de.sucio ? undefined : SIN_CAMBIOS}
-          loading={de.guardando}
-          onClick={() => void de.guardar()}
-        >
-          Guardar seguimiento
-        </Button>
-      }
-    >
-      <CampoOpcion
-        de={de}
-        nombre="aCargo"
-        etiqueta="A cargo de"
-        marca="Nadie"
-        sePuedeQuitar
-        opciones={conQuienLoTiene(
-          caso.asignables.map(({ id, nombre }) => ({ value: id, label: nombre })),
-          caso.aCargoId ? { id: caso.aCargoId, nombre: caso.aCargo ?? '' } : null,
-        )}
-      />
-      <CampoFecha de={de} nombre="recordar" etiqueta="Recordar el" />
-    </FormularioCorto>
+      pueden={caso.asignables.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+      tiene={caso.aCargoId ? { id: caso.aCargoId, nombre: caso.aCargo ?? '' } : null}
+    />
   )
 }
 
@@ -205,14 +182,16 @@ function Nota({ caso, alGuardar }: { caso: Caso; alGuardar: () => void }) {
     <FormularioCorto
       de={de}
       boton={
-        <Button
-          disabled={!de.sucio}
-          title={de.sucio ? undefined : 'Escriba primero lo que se averiguó.'}
-          loading={de.guardando}
-          onClick={() => void de.guardar()}
-        >
-          Guardar nota
-        </Button>
+        <div className="rv-pie-herramienta">
+          <Button
+            disabled={!de.sucio}
+            title={de.sucio ? undefined : 'Escriba primero lo que se averiguó.'}
+            loading={de.guardando}
+            onClick={() => void de.guardar()}
+          >
+            Guardar nota
+          </Button>
+        </div>
       }
     >
       <CampoTexto de={de} nombre="texto" etiqueta="Lo que se averiguó" maximo={1000} lineas={LINEAS} />

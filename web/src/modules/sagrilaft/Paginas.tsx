@@ -27,7 +27,11 @@ function AvisoDeAusencias() {
     <Alert
       type={primera.estado === 'vencida' ? 'error' : 'warning'}
       showIcon
-      title={plazoDeAusencia(cual, formatoFecha(primera.limite), primera.dias, primera.estado === 'vencida')}
+      title={plazoDeAusencia(cual, formatoFecha(primera.limite), {
+        dias: primera.dias,
+        vencida: primera.estado === 'vencida',
+        otras: debidas.length - 1,
+      })}
     />
   )
 }

@@ -14,9 +14,11 @@ it('a sign is added to its case while that is open, and opens another one that f
 })
 
 it('says how many days are left for the absence of reports, the last one too', () => {
-  const frase = (dias: number, vencida = false) =>
-    plazoDeAusencia('cuarto trimestre', '10 de enero de 2027', dias, vencida)
+  const frase = (dias: number, vencida = false, otras = 0) =>
+    plazoDeAusencia('cuarto trimestre', '10 de enero de 2027', { dias, vencida, otras })
   expect(frase(9)).toMatch(/: faltan 9 días\.$/)
   expect([frase(1).slice(-14), frase(0).slice(-9)]).toEqual([': falta 1 día.', ': es hoy.'])
   expect(frase(-3, true)).toMatch(/debía presentarse hasta el 10 de enero de 2027\.$/)
+  expect(frase(-3, true, 1)).toMatch(/ de 2027\. Falta también 1 trimestre más\.$/)
+  expect(frase(-3, true, 2)).toMatch(/ de 2027\. Faltan también 2 trimestres más\.$/)
 })

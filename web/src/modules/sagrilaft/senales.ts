@@ -13,10 +13,21 @@ export function pasoDeSenal({ codigo, caso, sigue }: Pick<SenalFila, 'codigo' | 
   return { boton: 'Abrir caso', titulo: `Abrir caso por ${codigo}`, hecho: 'Caso abierto' }
 }
 
-/** Until when the absence of reports of a quarter is filed, or was. @param dias until that day, which counts */
-export const plazoDeAusencia = (cual: string, limite: string, dias: number, vencida: boolean): string =>
-  vencida
+/**
+ * Until when the absence of reports of a quarter is filed, or was.
+ * @param dias until that day, which counts
+ * @param otras quarters that are owed beside that one, the oldest
+ */
+export function plazoDeAusencia(
+  cual: string,
+  limite: string,
+  { dias, vencida, otras }: { dias: number; vencida: boolean; otras: number },
+): string {
+  const suya = vencida
     ? `La ausencia de reportes del ${cual} debía presentarse hasta el ${limite}.`
     : `La ausencia de reportes del ${cual} se presenta hasta el ${limite}: ${
         dias === 0 ? 'es hoy' : dias === 1 ? 'falta 1 día' : `faltan ${dias} días`
       }.`
+  if (otras === 0) return suya
+  return `${suya} ${otras === 1 ? 'Falta también 1 trimestre más' : `Faltan también ${otras} trimestres más`}.`
+}

@@ -120,7 +120,7 @@ const consulta = (
       empleado_id: usuario,
       estado: 'Encontrado',
       situacion: 'hecha',
-      mensaje: '',
+      mensaje: `Dicho el ${instante.slice(0, 10)}`,
       instante,
     })
     .execute()
@@ -160,10 +160,10 @@ it('what is kept of a person is handed over whole: of every branch, each consult
   })
   expect(cuerpo.documentos.map(({ codigo }) => codigo).sort()).toEqual(['IN-PCT02-000001', 'IN-PCT02-000002'])
   expect(cuerpo.mensajes).toHaveLength(101)
-  expect(cuerpo.consultas.map(({ instante }) => instante)).toEqual([
-    '2026-10-03T15:00:00.000Z',
-    '2026-10-02T15:00:00.000Z',
-    '2026-10-01T15:00:00.000Z',
+  expect(cuerpo.consultas.map(({ instante, respuesta }) => [instante, respuesta])).toEqual([
+    ['2026-10-03T15:00:00.000Z', 'Dicho el 2026-10-03'],
+    ['2026-10-02T15:00:00.000Z', 'Dicho el 2026-10-02'],
+    ['2026-10-01T15:00:00.000Z', 'Dicho el 2026-10-01'],
   ])
   const papel = await gerente.pedir('GET', `/clientes/${id}/datos/pdf`)
   expect(papel.texto.slice(0, 5)).toBe('%PDF-')

@@ -100,6 +100,15 @@ it('nothing of who was forgotten is opened again by a void, whatever else of the
     return [(await t.enviar(envio)).cuerpo, (await plan()).estado]
   }
   const negado = [expect.objectContaining({ codigo: 'anulacion.anonimizado' }), 'cancelado']
+  // The dialog says so before anybody writes why, and leaves nothing as it was tried.
+  const previa = () =>
+    t.quien.pedir<{ faltas: { codigo: string; mensaje: string }[] }>(
+      'GET',
+      `/documentos/${cancelado.cuerpo.codigo}/anulacion`,
+    )
+  const dicha = [{ codigo: 'anulacion.anonimizado', mensaje: expect.stringContaining('anonimizado después') }]
+  expect((await previa()).cuerpo.faltas).toMatchObject(dicha)
+  expect((await plan()).estado).toBe('cancelado')
   expect(await anular()).toEqual(negado)
   // As one may be since before this was asked.
   const { id: empleado } = await db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
@@ -111,4 +120,5 @@ it('nothing of who was forgotten is opened again by a void, whatever else of the
     fecha: '2026-11-20',
   })
   expect(await anular()).toEqual(negado)
+  expect((await previa()).cuerpo.faltas).toMatchObject(dicha)
 })

@@ -103,14 +103,28 @@ const COLUMNAS = [
   'c.tipo_documento as tipoDocumento',
   'c.cedula',
   'c.estado',
+  'c.mensaje',
   'c.costo',
 ] as const
 
 /** Of the vehicle that was asked for. */
 const PLACA = sql<string | null>`c.detalle->'pedido'->>'placa'`
 
+/** Who was looked for by name: of one without a document nothing else says who it was of. */
+const BUSCADO = sql<string>`concat_ws(' ', nullif(c.detalle->'buscado'->>'nombres', ''), nullif(c.detalle->'buscado'->>'apellidos', ''))`
+
+const EN_CURSO = sql<boolean>`c.situacion = 'pendiente'`
+
 /** A person by name, with the user beside. */
 const QUIEN = sql<string>`u.nombres || ' ' || u.apellidos || ' (' || u.username || ')'`
+
+const DE_CADA_UNA = [
+  QUIEN.as('empleado'),
+  CLASE.as('clase'),
+  PLACA.as('placa'),
+  BUSCADO.as('nombre'),
+  EN_CURSO.as('enCurso'),
+] as const
 
 /** Consultations of a filter, in its order. */
 export const paginaDeHechas = (
@@ -120,7 +134,7 @@ export const paginaDeHechas = (
   { desde, cuantas }: { desde: number; cuantas: number },
 ): Promise<ConsultaHecha[]> =>
   delFiltro(db, actor, filtro)
-    .select([...COLUMNAS, QUIEN.as('empleado'), CLASE.as('clase'), PLACA.as('placa')])
+    .select([...COLUMNAS, ...DE_CADA_UNA])
     .orderBy(ordenSql(orden, PIEZAS, sql`c.id`))
     .limit(cuantas)
     .offset(desde)
@@ -131,7 +145,7 @@ export const todasLasHechas = (db: Kysely<DB>, actor: Actor, { orden, ...filtro 
   conCursor(
     db,
     sql<ConsultaHecha>`${delFiltro(db, actor, filtro)
-      .select([...COLUMNAS, QUIEN.as('empleado'), CLASE.as('clase'), PLACA.as('placa')])
+      .select([...COLUMNAS, ...DE_CADA_UNA])
       .orderBy(ordenSql(orden, PIEZAS, sql`c.id`))}`,
   )
 
