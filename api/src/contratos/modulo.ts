@@ -115,7 +115,7 @@ export const contratos = modulo({
       estado: 422,
       titulo: 'Error de validación',
       mensaje:
-        'No se avisó: la plantilla «vencimiento» está apagada. Enciéndala, o anote el aviso por otro medio.',
+        'No se avisó: la plantilla «{plantilla}» está apagada. Enciéndala, o anote el aviso por otro medio.',
     },
     'aviso.sin_canal': {
       estado: 422,

@@ -61,11 +61,19 @@ export const tieneQueDecir = (tipo: AvisoDeContrato['tipo'], mesesVencidos: numb
   tipo === 'dias previo vencimiento' || mesesVencidos > 0
 
 /**
- * The same of one that a person leaves by message, in the words of *vencimiento*: who is due that day is told as whoever chose them
- * asked, and of before that day there is nothing to say yet.
+ * In which words a person tells it by message, on the day on which it leaves. Who is due that day is told as whoever chose them asked:
+ * owing nothing yet, that it falls due and not that it fell due and they owe $ 0. Undefined where nothing may be said: before that
+ * day, and after it of who owes no month.
  */
-export const tieneQueDecirAMano = (vence: Fecha, hoy: Fecha, mesesVencidos: number): boolean =>
-  vence === hoy || (vence < hoy && tieneQueDecir('vencimiento', mesesVencidos))
+export const avisoAMano = (
+  vence: Fecha,
+  dia: Fecha,
+  mesesVencidos: number,
+): Exclude<AvisoDeContrato['tipo'], 'ciclo envio vencimiento'> | undefined => {
+  if (vence > dia) return undefined
+  if (tieneQueDecir('vencimiento', mesesVencidos)) return 'vencimiento'
+  return vence === dia ? 'dias previo vencimiento' : undefined
+}
 
 /** What `:dias_previos` says (001 §3, D13): days in advance of the due date that it is said; 0 from that day on. */
 export const diasPrevios = (vence: Fecha, hoy: Fecha): number => Math.max(0, diasEntre(hoy, vence))

@@ -1,5 +1,5 @@
 import { type Fecha, inicioDelDia } from '@retroventa/domain/fechas/fecha'
-import { tieneQueDecirAMano } from '@retroventa/domain/mensajes/avisosDeContrato'
+import { type AvisoDeContrato, avisoAMano } from '@retroventa/domain/mensajes/avisosDeContrato'
 import { CANALES } from '@retroventa/domain/mensajes/tipos'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Revisiones } from './enviar.ts'
@@ -30,26 +30,25 @@ async function yaSeDijo(tx: Tx, clave: string | null, hoy: Fecha): Promise<boole
  * The contract is still open, its date is still the one of which the notice speaks, and what collects has something to collect: who
  * paid meanwhile is not told. What is said before the date is not said once it has come.
  */
-const siguePendiente: NonNullable<Revisiones['vencimiento']> = async (
-  tx,
-  { referencia, clave, hoy, cifras },
-) => {
-  const contrato = await contratoDe(tx, referencia ?? '')
-  // Of no contract there is nothing to ask.
-  if (!contrato) return true
-  if (!ABIERTOS.has(contrato.estado)) return false
-  if (await yaSeDijo(tx, clave, hoy)) return false
-  const [, que, fecha] = DE_FECHA.exec(clave ?? '') ?? []
-  const aMano = clave?.startsWith('aviso:')
-  if (!que && !aMano) return true
-  // They promised to pay by a day that has not come: as no notice is left then.
-  if (contrato.estado === 'en_espera' && contrato.espera_hasta && hoy <= contrato.espera_hasta) return false
-  // Told by hand, one by one or many, on the day itself too; unless they paid, and it is due another day, or owes no month (ADR 006).
-  if (aMano) return tieneQueDecirAMano(contrato.vence, hoy, Number((await cifras())?.m_vencidos))
-  if (que === 'previo' && hoy >= contrato.vence) return false
-  if (fecha !== (que === 'espera' ? contrato.espera_hasta : contrato.vence)) return false
-  return que === 'previo' || (await cifras())?.m_vencidos !== '0'
-}
+const siguePendiente =
+  (motivo: AvisoDeContrato['tipo']): NonNullable<Revisiones['vencimiento']> =>
+  async (tx, { referencia, clave, hoy, cifras }) => {
+    const contrato = await contratoDe(tx, referencia ?? '')
+    // Of no contract there is nothing to ask.
+    if (!contrato) return true
+    if (!ABIERTOS.has(contrato.estado)) return false
+    if (await yaSeDijo(tx, clave, hoy)) return false
+    const [, que, fecha] = DE_FECHA.exec(clave ?? '') ?? []
+    const aMano = clave?.startsWith('aviso:')
+    if (!que && !aMano) return true
+    // They promised to pay by a day that has not come: as no notice is left then.
+    if (contrato.estado === 'en_espera' && contrato.espera_hasta && hoy <= contrato.espera_hasta) return false
+    // Told by hand, one by one or many, on the day itself too; unless they paid, and it is due another day, or its words are others now (ADR 006).
+    if (aMano) return avisoAMano(contrato.vence, hoy, Number((await cifras())?.m_vencidos)) === motivo
+    if (que === 'previo' && hoy >= contrato.vence) return false
+    if (fecha !== (que === 'espera' ? contrato.espera_hasta : contrato.vence)) return false
+    return que === 'previo' || (await cifras())?.m_vencidos !== '0'
+  }
 
 /** The layaway still owes that date: who paid it meanwhile, took the things or gave the plan up is not told. */
 const sigueDebiendo: NonNullable<Revisiones['vencimiento']> = async (tx, { referencia, clave, hoy }) => {
@@ -63,8 +62,8 @@ const sigueDebiendo: NonNullable<Revisiones['vencimiento']> = async (tx, { refer
 
 /** What each type asks just before it leaves (D14). */
 export const REVISIONES: Revisiones = {
-  vencimiento: siguePendiente,
-  'dias previo vencimiento': siguePendiente,
-  'ciclo envio vencimiento': siguePendiente,
+  vencimiento: siguePendiente('vencimiento'),
+  'dias previo vencimiento': siguePendiente('dias previo vencimiento'),
+  'ciclo envio vencimiento': siguePendiente('ciclo envio vencimiento'),
   'vencimiento plansepare': sigueDebiendo,
 }

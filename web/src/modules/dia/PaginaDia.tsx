@@ -5,18 +5,23 @@ import { formatoFecha, formatoFechaHora, formatoFechaLarga } from '@retroventa/d
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { claseBoton } from '../../ui/Boton.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
+import { Anular } from '../operaciones/public.ts'
 import { AbrirDia, CerrarDia } from './dialogos.tsx'
 import { direccionX, direccionZ, queryHoy } from './llamadas.ts'
 import { PendientesDelDia } from './Pendientes.tsx'
 import './dia.css'
 
-type Abierto = 'abrir' | { readonly codigo: string; readonly fecha: string } | undefined
+type Abierto =
+  | 'abrir'
+  | { readonly cierre: string }
+  | { readonly codigo: string; readonly fecha: string }
+  | undefined
 
 /** The day of the branch: opened, what waits to close it, closed. */
 export function PaginaDia() {
@@ -53,7 +58,14 @@ export function PaginaDia() {
             )}
           </div>
           {abierto === 'abrir' && <AbrirDia dia={data} alCerrar={cerrar} />}
-          {typeof abierto === 'object' && <CerrarDia {...abierto} alCerrar={cerrar} />}
+          {typeof abierto === 'object' &&
+            ('fecha' in abierto ? (
+              <CerrarDia {...abierto} alCerrar={cerrar} />
+            ) : (
+              <Suspense>
+                <Anular codigo={abierto.cierre} parte={undefined} alCerrar={cerrar} />
+              </Suspense>
+            ))}
         </>
       )}
     </>
@@ -63,12 +75,16 @@ export function PaginaDia() {
 function Accion({ dia: { dia }, alAbrir }: { dia: DiaDeHoy; alAbrir: (que: Abierto) => void }) {
   const puedeAbrir = usePermiso('dias.abrir')
   const puedeCerrar = usePermiso('dias.cerrar')
+  const puedeReabrir = usePermiso('dias.reabrir')
   if (!dia)
     return puedeAbrir ? (
       <Button type="primary" onClick={() => alAbrir('abrir')}>
         Abrir el día
       </Button>
     ) : null
+  const { cierre } = dia
+  // To void the close is what opens it again: whoever may finds it here, under what they look for.
+  if (cierre) return puedeReabrir ? <Button onClick={() => alAbrir({ cierre })}>Reabrir el día</Button> : null
   return dia.estado === 'abierto' && puedeCerrar ? (
     <Button type="primary" onClick={() => alAbrir(dia)}>
       Cerrar el día

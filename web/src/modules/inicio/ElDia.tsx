@@ -19,6 +19,9 @@ function Teja({ titulo, detalle, children }: { titulo: string; detalle: ReactNod
 }
 
 const CLASE = 'cifra-enlace'
+/** Who opened it; of one that is closed, who closed it. */
+const quienDelDia = ({ abrio, cerro }: { abrio: string; cerro: string | null }) =>
+  cerro === null ? `abrió ${abrio}` : `cerró ${cerro}`
 const haber = (n: number, uno: string, varios: string) => (n === 1 ? uno : varios)
 
 /** Funds and goods are in two lists: each part opens what comes here, and nothing of what this branch sent. */
@@ -88,11 +91,7 @@ export function ElDia({ datos: { vencen, esperas, porEntregar } }: { datos: Dato
         <Teja
           titulo="Día de caja"
           detalle={
-            data.dia
-              ? `abrió ${data.dia.abrio}`
-              : data.habil
-                ? 'falta abrirlo'
-                : `hoy no abre: ${data.porque}`
+            data.dia ? quienDelDia(data.dia) : data.habil ? 'falta abrirlo' : `hoy no abre: ${data.porque}`
           }
         >
           <Link to="/dia" className={CLASE}>

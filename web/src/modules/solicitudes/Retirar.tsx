@@ -20,12 +20,12 @@ export const seRetira = ({ retira, impide }: SolicitudFila, responde: boolean): 
 export function Retirar(props: Props) {
   const [abierto, setAbierto] = useState(false)
   return (
-    <div className="rv-cajon-pie">
+    <>
       <Button danger onClick={() => setAbierto(true)}>
         Retirar la solicitud
       </Button>
       {abierto && <Pregunta {...props} alCerrar={() => setAbierto(false)} />}
-    </div>
+    </>
   )
 }
 

@@ -47,6 +47,31 @@ test('whoever asked takes it back while nobody answered, from where requests are
   expect(await dibujar(['solicitudes.ver'], propia)).not.toContain('Retirar')
 })
 
+test('whoever may answer one that they find among those of the counter goes with it to where it is answered', async () => {
+  const una = { ...UNA, estado: 'pendiente' as const, vence: UNA.creada, impide: null }
+  const dibujar = (permisos: string[], de: SolicitudFila) =>
+    dibujarPara(permisos, <Solicitud solicitud={de} responde={false} enLista alResponder={() => {}} />)
+  const responde = ['solicitudes.ver', 'solicitudes.responder']
+  expect(await dibujar(responde, una)).toContain(
+    'href="/auditoria/solicitudes?cuales=firmo&amp;solicitud=una"',
+  )
+  expect(await dibujar(['solicitudes.ver', 'solicitudes.gerencia'], una)).toContain('/gerencia/solicitudes?')
+  expect(await dibujar(['solicitudes.ver'], una)).not.toContain('Responder')
+  expect(await dibujar(responde, { ...una, impide: 'No puede.' })).not.toContain('Responder')
+})
+
+test('whoever asked and does not answer it is told why beside taking it back, and shown no form that is put out', async () => {
+  const impide = 'Nadie responde lo que pidió: la responde otra persona.'
+  const suya = { ...UNA, estado: 'pendiente' as const, vence: UNA.creada, retira: true, impide }
+  const dicho = await dibujarPara(
+    ['solicitudes.pedir'],
+    <Solicitud solicitud={suya} responde enLista alResponder={() => {}} />,
+  )
+  expect(dicho).toContain(impide)
+  expect(dicho).toContain('Retirar la solicitud')
+  expect(dicho).not.toMatch(/Aprobar|Rechazar/)
+})
+
 test('a difference of a count that is booked is handed over by nobody', () => {
   const cliente = 'Ana'
   expect([

@@ -4,10 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
+import { claseBoton } from '../../ui/Boton.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { enfocarSiNadieEscribe } from '../../ui/formulario/enfocar.ts'
 import { AntesDespues } from '../../ui/operacion/AntesDespues.tsx'
 import { Tecla } from '../../ui/Piezas.tsx'
+import { usePuedeIr } from '../../ui/puedeIr.ts'
 import { sinRepetir } from '../../ui/sinRepetir.ts'
 import { EnlaceDocumento } from '../operaciones/public.ts'
 import { EstadoSolicitud } from './EstadoSolicitud.tsx'
@@ -37,6 +39,7 @@ export function Solicitud(props: {
   const [firmadas, setFirmadas] = useState(0)
   const [esperaba] = useState(s.estado === 'pendiente')
   const [respondio, setRespondio] = useState(false)
+  const retira = puedePedir && seRetira(s, responde)
   return (
     <div className="rv-cajon">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else that the keyboard could reach */}
@@ -107,8 +110,21 @@ export function Solicitud(props: {
         {nuevas && <AntesDespues cifras={nuevas} titulo="Como está ahora" />}
         <Respuesta de={s} />
       </section>
-      {puedePedir && seRetira(s, responde) && <Retirar solicitud={s} alRetirar={alResponder} />}
-      {responde && (s.estado === 'pendiente' || (esperaba && !respondio)) && (
+      {retira && (
+        // Where it is answered too: why they do not answer it themselves stands beside what they may do, and no form that is all put out.
+        <div className="rv-cajon-pie">
+          {responde && <p className="rv-suave">{s.impide}</p>}
+          <Retirar
+            solicitud={s}
+            alRetirar={(retirada) => {
+              setRespondio(true)
+              alResponder(retirada)
+            }}
+          />
+        </div>
+      )}
+      {!responde && s.estado === 'pendiente' && s.impide === null && <AResponder de={s} />}
+      {responde && !retira && (s.estado === 'pendiente' || (esperaba && !respondio)) && (
         // Who signed a part of it begins anew; what somebody else signs takes nothing of what is being written.
         <Responder
           key={firmadas}
@@ -126,6 +142,20 @@ export function Solicitud(props: {
         // Of one that went away under a hand that writes, the hand stays where it is.
         <Siguiente alSeguir={alSeguir} enfoca={s.estado !== 'pendiente' || firmadas > 0} />
       )}
+    </div>
+  )
+}
+
+/** Whoever may answer it and finds it among those of the counter goes with it to where it is answered. */
+function AResponder({ de: { id } }: { de: SolicitudFila }) {
+  const puede = usePuedeIr()
+  const a = (['/auditoria/solicitudes', '/gerencia/solicitudes'] as const).find(puede)
+  if (!a) return null
+  return (
+    <div className="rv-cajon-pie sol-a-responder">
+      <Link to={a} search={{ cuales: 'firmo', solicitud: id }} className={claseBoton({ principal: true })}>
+        Responder
+      </Link>
     </div>
   )
 }

@@ -16,6 +16,7 @@ let p: Prueba
 let gerente: Navegador
 let empleado_id = ''
 const enviados: string[] = []
+const PAGADO = { abonos: [{ fecha: '2026-11-20', valor: 172_000 }] }
 
 beforeAll(async () => {
   p = await crearPrueba()
@@ -32,7 +33,7 @@ beforeAll(async () => {
     await admin.pedir<{ version: number; valor: Configuracion }>('GET', '/configuracion')
   ).cuerpo
   const message_operaciones = valor.message_operaciones.map((una) =>
-    una.operacion === 'vencimiento' ? { ...una, send: true } : una,
+    ['vencimiento', 'dias previo vencimiento'].includes(una.operacion) ? { ...una, send: true } : una,
   )
   await admin.pedir('PUT', '/configuracion', { version, valor: { ...valor, message_operaciones } })
   p.reloj.avanzar(3_000)
@@ -87,9 +88,19 @@ async function salio(id: string) {
 }
 
 it('who is due today is told by hand, as whoever chose them in *Vencen hoy* signed', async () => {
-  // Today is 20 Nov 2026.
-  const uno = await unoQueVence('2026-11-20')
+  // Today is 20 Nov 2026; four months of 43.000 ended by today.
+  expect(await salio(await avisado(await unoQueVence('2026-11-20'), 'hoy'))).toEqual(['enviado', null])
+  expect(enviados).toEqual([expect.stringContaining('Debe $ 172.000')])
+})
+
+it('who is due today and owes no month is told that it falls due, and not that they owe $ 0; the day after, nothing', async () => {
+  const [uno, otro] = [await unoQueVence('2026-11-20', PAGADO), await unoQueVence('2026-11-20', PAGADO)]
+  const enCola = await avisado(otro, 'hoy')
   expect(await salio(await avisado(uno, 'hoy'))).toEqual(['enviado', null])
+  expect(enviados).toEqual([expect.stringContaining('vence el 20 nov 2026. Dias que faltan: 0')])
+  p.reloj.avanzar(24 * 3_600_000)
+  expect(await salio(enCola)).toEqual(['fallido', 'mensaje.caduco'])
+  p.reloj.avanzar(-24 * 3_600_000)
   expect(enviados).toHaveLength(1)
 })
 
@@ -111,9 +122,7 @@ it('who promised to pay by a day to come after somebody told them by hand, and b
 })
 
 it('who paid every overdue month with an abono, which moves no date, is not told that they owe $ 0: the batch says so', async () => {
-  // Four months of 43.000 ended by today.
-  const pagado = { abonos: [{ fecha: '2026-11-20', valor: 172_000 }] }
-  const [tarde, antes] = [await unoQueVence('2026-11-19'), await unoQueVence('2026-11-19', pagado)]
+  const [tarde, antes] = [await unoQueVence('2026-11-19'), await unoQueVence('2026-11-19', PAGADO)]
   const id = await avisado(tarde, 'vencidos')
   await unDocumento(p, { tipo: 'abono', valor: 172_000, entrada: { valor: 172_000 }, origenId: tarde.id })
   expect(await salio(id)).toEqual(['fallido', 'mensaje.caduco'])
@@ -138,10 +147,7 @@ it('of those who were to be told in a copy which was restored a person decides: 
 })
 
 it('the last batches of the branch are found again, with how many were refused, by whoever closed their window', async () => {
-  const [uno, pagado] = [
-    await unoQueVence('2026-11-19'),
-    await unoQueVence('2026-11-19', { abonos: [{ fecha: '2026-11-20', valor: 172_000 }] }),
-  ]
+  const [uno, pagado] = [await unoQueVence('2026-11-19'), await unoQueVence('2026-11-19', PAGADO)]
   const lotes = []
   for (const contrato of [uno, pagado]) {
     p.reloj.avanzar(1_000)

@@ -1,7 +1,8 @@
 import type { AccionLote } from '@retroventa/api/contratos/vencidos'
 import type { Permiso } from '@retroventa/api/permisos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { tieneQueDecirAMano } from '@retroventa/domain/mensajes/avisosDeContrato'
+import { avisoAMano } from '@retroventa/domain/mensajes/avisosDeContrato'
+import { horarioDeContacto } from '@retroventa/domain/mensajes/contacto'
 import { admiteDestino, type Destino } from '@retroventa/domain/operaciones/contratos/vencimiento'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { type Actor, puede } from '../../../core/actor.ts'
@@ -212,11 +213,13 @@ async function avisar(deps: Dependencias, actor: Actor, lote: FilaLote, fila: Si
   if (!contrato) throw new Fallo('contrato.no_existe')
   const id = deps.nuevoId()
   const ahora = deps.reloj()
-  const hoy = fechaBogota(ahora)
-  const valores = valoresDeAviso(contrato, actor.almacenId, configuracion, hoy)
+  // Its words are of the day on which the law lets it leave: left at night, the day of its date is over by then.
+  const horas = horarioDeContacto(ahora.toISOString())
+  const dia = fechaBogota(horas.abierto ? ahora : horas.hasta)
+  const valores = valoresDeAviso(contrato, actor.almacenId, configuracion, dia)
+  const tipo = avisoAMano(contrato.vence, dia, Number(valores.m_vencidos))
   // Past its term and paid up it may still be lost, and be told of by other means; the words of the message say what is owed.
-  if (canal === 'mensaje' && !tieneQueDecirAMano(contrato.vence, hoy, Number(valores.m_vencidos)))
-    throw new Fallo('aviso.sin_deuda')
+  if (canal === 'mensaje' && !tipo) throw new Fallo('aviso.sin_deuda')
   return async (tx: Tx): Promise<undefined> => {
     await insertarAviso(tx, {
       id,
@@ -227,7 +230,7 @@ async function avisar(deps: Dependencias, actor: Actor, lote: FilaLote, fila: Si
       respuesta: respuesta?.trim() || null,
       usuario_id: actor.usuarioId,
     })
-    if (canal !== 'mensaje') return
+    if (canal !== 'mensaje' || !tipo) return
     // How far it had come by then in the house of before, nobody knows.
     const incierto = lote.creado <= ((await ultimaRestauracion(tx)) ?? '')
     // A notice that nobody gets is none: what is lost with it would be lost without a word (Código Civil art. 1943).
@@ -236,7 +239,7 @@ async function avisar(deps: Dependencias, actor: Actor, lote: FilaLote, fila: Si
       tx,
       actor,
       {
-        tipo: 'vencimiento',
+        tipo,
         clase: 'cobranza',
         referencia: contrato.codigo,
         clave: claveDeAviso(id),
@@ -244,12 +247,13 @@ async function avisar(deps: Dependencias, actor: Actor, lote: FilaLote, fila: Si
         valores,
       },
       {
-        titulo: `Contrato ${contrato.codigo} vencido`,
+        titulo: `Contrato ${contrato.codigo} ${tipo === 'vencimiento' ? 'vencido' : 'vence hoy'}`,
         configuracion,
         destinatario: async () => (await contactosDeClientes(tx, [fila.cliente_id]))[0],
       },
     )
-    if (estado !== 'sale') throw new Fallo(estado === 'apagada' ? 'aviso.apagado' : 'aviso.sin_canal')
+    if (estado === 'apagada') throw new Fallo('aviso.apagado', { plantilla: tipo })
+    if (estado !== 'sale') throw new Fallo('aviso.sin_canal')
   }
 }
 
