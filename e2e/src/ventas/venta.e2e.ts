@@ -98,6 +98,10 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   await page.getByRole('button', { name: /^Quitar gramos/ }).click()
   await page.getByRole('button', { name: 'Agregar servicio' }).press('Enter')
   await expect(page.getByLabel('Servicio: arreglo, grabado, refacción')).toBeFocused()
+  // To be paid for, it lacks something: its key goes there instead of nowhere.
+  await lector.focus()
+  await page.keyboard.press('F9')
+  await expect(page.getByLabel('Servicio: arreglo, grabado, refacción')).toBeFocused()
   await page.getByRole('button', { name: 'Quitar servicio' }).click()
   await expect(lineas).toHaveCount(3)
   await sinFallasDeAccesibilidad(page)
