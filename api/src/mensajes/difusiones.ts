@@ -1,4 +1,5 @@
 import { CANALES } from '@retroventa/domain/mensajes/tipos'
+import { TIPOS_PLANTILLA } from '@retroventa/domain/plantillas/matriz'
 import { z } from 'zod'
 import { FiltroClientes } from '../clientes/listado.ts'
 import { Id, Instante, Pesos, texto } from '../core/comunes.ts'
@@ -14,7 +15,13 @@ const Pedida = z.object({
   asunto: texto(120).optional(),
   /** May carry the tags of the template `cliente` (D13). */
   texto: texto(1000).min(1),
+  /** Of WhatsApp: the type whose approved template it leaves by, and whose text it says. */
+  plantilla: z.enum(TIPOS_PLANTILLA).optional(),
 })
+
+/** An approved template that says nothing but what is known of anybody. */
+export const PlantillaAprobada = z.object({ operacion: z.enum(TIPOS_PLANTILLA), texto: z.string() })
+export type PlantillaAprobada = z.output<typeof PlantillaAprobada>
 
 export const Difusion = z.object({
   id: Id,
@@ -42,7 +49,7 @@ export const Difusion = z.object({
 })
 export type Difusion = z.output<typeof Difusion>
 
-const DE_TEXTO = ['mensaje.etiqueta', 'mensaje.sin_asunto'] as const
+const DE_TEXTO = ['mensaje.etiqueta', 'mensaje.sin_asunto', 'difusion.plantilla'] as const
 
 export const previaDifusion = endpoint({
   method: 'POST',
@@ -87,7 +94,7 @@ export const listarDifusiones = endpoint({
   path: '/mensajes/difusiones',
   permiso: 'mensajes.ver',
   resumen: 'Los últimos envíos a filtros de clientes, con lo que va de cada uno',
-  response: z.object({ items: z.array(Difusion) }),
+  response: z.object({ items: z.array(Difusion), plantillas: z.array(PlantillaAprobada) }),
   errors: [],
 })
 

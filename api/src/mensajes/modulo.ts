@@ -84,6 +84,11 @@ export const mensajes = modulo({
       titulo: 'Error de validación',
       mensaje: 'A ningún cliente del filtro se le puede escribir por ese canal. Cambie el filtro o el canal.',
     },
+    'difusion.plantilla': {
+      estado: 422,
+      titulo: 'Plantilla',
+      mensaje: 'Esa plantilla ya no está aprobada en la configuración. Elija otra, o escriba el mensaje.',
+    },
     'difusion.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'El envío no existe.' },
     'difusion.estado': {
       estado: 409,

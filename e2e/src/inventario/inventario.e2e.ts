@@ -22,6 +22,9 @@ test('the window is opened, counted by two people with scanner, explained, close
   const abierto = dialogo.getByText(/^Documento \S+-IV\d+ guardado\./)
   await expect(abierto).toBeVisible()
   const codigo = /\S+-IV\d+/.exec((await abierto.textContent()) ?? '')?.[0] ?? ''
+  // The page of the count, drawn under it, takes no focus from what its keys say.
+  await expect(page.getByLabel('Lugar que cuenta')).toBeVisible()
+  await expect(dialogo.getByRole('button', { name: 'Imprimir el recibo' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialogo).toHaveCount(0)
 

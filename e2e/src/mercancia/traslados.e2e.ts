@@ -31,6 +31,7 @@ test('goods leave in a sealed bag and arrive: read by scanner, weighed, and what
     2,
   )
   await page.getByRole('button', { name: 'Agregar observación' }).click()
+  await expect(page.getByLabel('Observación')).toBeFocused()
   await page.getByLabel('Observación').fill('Va con cadena de plata')
   await page.getByLabel('Precinto de la bolsa').fill(precinto)
   await page.getByLabel('Peso bruto, cerrada').fill('250')

@@ -591,6 +591,7 @@ export interface Difusiones {
   filtro_texto: string;
   id: string;
   motivo: string;
+  plantilla: Json | null;
   texto: string;
   total: number;
   ultimo: string | null;

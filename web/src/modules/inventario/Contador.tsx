@@ -9,6 +9,7 @@ import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input, type InputRef } from 'antd'
 import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { tapado } from '../../ui/atajos.ts'
 import { avisarError } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Campo } from '../../ui/Campo.tsx'
@@ -167,7 +168,8 @@ function Codigo({
   alLeer: (codigo: string, peso?: number) => void
 }) {
   useEffect(() => {
-    if (!esTactil()) lector.current?.focus()
+    // Drawn under what tells that the count is open, it leaves the focus where that is.
+    if (!esTactil() && !tapado(lector.current?.input ?? null)) lector.current?.focus()
   }, [lector])
   /** Label that was to be counted with what is no weight. */
   const [intentado, setIntentado] = useState('')

@@ -2,11 +2,12 @@ import { pureza } from '@retroventa/api/vitrina/lista'
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { Elegir } from '../../ui/Elegir.tsx'
 import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { enfocarCampo } from '../../ui/formulario/enfocar.ts'
+import { useEnSuLugar } from '../../ui/formulario/enSuLugar.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { CampoPrecinto } from '../boveda/public.ts'
 import type { Destino, LineaEscrita, Situacion, ValoresDespacho } from './valores.ts'
@@ -29,7 +30,7 @@ export function Bloque(props: Props) {
   const { de, i, destinos, activo, alActivar, alQuitar } = props
   const { despachos } = de.valores
   // Few have one: the hand that goes on with Intro does not stop at it.
-  const [conObservacion, setConObservacion] = useState(false)
+  const observacion = useEnSuLugar<HTMLDivElement>(() => Boolean(despachos[i]?.observacion))
   const despacho = despachos[i]
   if (!despacho) return null
   const { bolsas, lineas } = despacho
@@ -51,7 +52,6 @@ export function Bloque(props: Props) {
     )
   }
   const destino = destinos.find(({ id }) => id === despacho.destinoId)
-  if (despacho.observacion && !conObservacion) setConObservacion(true)
   const falta = de.falla(`despachos[${i}].lineas`)?.mensaje
   return (
     <fieldset className="tr-bloque" data-activo={activo} data-campo={`despachos[${i}].lineas`}>
@@ -118,19 +118,26 @@ export function Bloque(props: Props) {
         </div>
       )}
       <div className="tr-cabeza">
-        <Button onClick={() => cambiar({ bolsas: [...bolsas, { precinto: '', peso: null }] })}>
+        <Button
+          onClick={() => {
+            cambiar({ bolsas: [...bolsas, { precinto: '', peso: null }] })
+            enfocarCampo(de.contenedor, `despachos[${i}].bolsas[${bolsas.length}].precinto`)
+          }}
+        >
           Agregar bolsa
         </Button>
-        {!conObservacion && <Button onClick={() => setConObservacion(true)}>Agregar observación</Button>}
+        {!observacion.abierto && <Button onClick={observacion.abrir}>Agregar observación</Button>}
       </div>
-      {conObservacion && (
-        <CampoTexto
-          de={de}
-          nombre={`despachos[${i}].observacion`}
-          etiqueta="Observación"
-          maximo={300}
-          lineas={{ minRows: 2, maxRows: 4 }}
-        />
+      {observacion.abierto && (
+        <div ref={observacion.lugar}>
+          <CampoTexto
+            de={de}
+            nombre={`despachos[${i}].observacion`}
+            etiqueta="Observación"
+            maximo={300}
+            lineas={{ minRows: 2, maxRows: 4 }}
+          />
+        </div>
       )}
     </fieldset>
   )

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { avisarError } from '../../ui/avisos.ts'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
+import { enfocarCampo } from '../../ui/formulario/enfocar.ts'
 import { fallasDe } from '../../ui/formulario/fallas.ts'
 import { mientrasGuarda } from '../../ui/formulario/mientrasGuarda.ts'
 import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
@@ -171,7 +172,9 @@ export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar,
       <CajaDeCodigos etiqueta="Código del artículo" alLeer={(leido) => op.esperar(agregar(leido))}>
         <Button
           onClick={() => {
-            ponerLineas(cual, [...lineasDe(cual), { ...GRAMOS, bolsa: ultimaBolsa(cual) }])
+            const antes = lineasDe(cual)
+            ponerLineas(cual, [...antes, { ...GRAMOS, bolsa: ultimaBolsa(cual) }])
+            enfocarCampo(de.contenedor, `despachos[${cual}].lineas[${antes.length}]`)
             void leerGramos(GRAMOS.categoria)
           }}
         >
@@ -200,6 +203,7 @@ export function Despachar({ base, destinos, varios, asunto, inicial, alTerminar,
             onClick={() => {
               de.poner('despachos', [...despachos, despachoVacio()])
               setActivo(despachos.length)
+              enfocarCampo(de.contenedor, `despachos[${despachos.length}].destinoId`)
             }}
           >
             Agregar otro almacén

@@ -79,6 +79,17 @@ export function Lineas({
               etiqueta={lista ? `Precio, publicado ${formatoPesos(lista)}` : 'Precio'}
               requerido={lista === undefined}
             />
+            {/* Below, and the next that is written. */}
+            {otro && (
+              <CampoTexto
+                de={de}
+                nombre={`lineas[${i}].motivo`}
+                etiqueta="Motivo del descuento o del cambio de precio"
+                requerido
+                maximo={200}
+                className="vn-por-que"
+              />
+            )}
             <CampoNumero
               de={de}
               nombre={`lineas[${i}].garantiaDias`}
@@ -96,16 +107,6 @@ export function Lineas({
               <p className="rv-suave vn-motivo" role="note">
                 {notas.get(linea.codigo)}
               </p>
-            )}
-            {otro && (
-              <CampoTexto
-                de={de}
-                nombre={`lineas[${i}].motivo`}
-                etiqueta="Motivo del descuento o del cambio de precio"
-                requerido
-                maximo={200}
-                className="vn-motivo"
-              />
             )}
           </li>
         )

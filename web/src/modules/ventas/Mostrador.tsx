@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
 import { CampoNumero } from '../../ui/formulario/campos/CampoCifra.tsx'
-import { enfocarAlAbrir, enfocarCampo } from '../../ui/formulario/enfocar.ts'
+import { enfocarAlAbrir, enfocarCampo, enfocarPrimera } from '../../ui/formulario/enfocar.ts'
 import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
 import { ValorOperacion } from '../../ui/operacion/ValorOperacion.tsx'
 import { useAtajo } from '../../ui/useAtajo.ts'
@@ -27,6 +27,7 @@ import { useLineasLeidas } from './useLineasLeidas.ts'
 import { usePorVender } from './usePorVender.ts'
 import {
   categoriasDe,
+  cobraSinMotivos,
   codigosDe,
   entradaDe,
   lineaDe,
@@ -118,14 +119,36 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
     const otro = suyo !== op.de.valores.clienteId
     op.de.cambiar({ cliente: elegido, clienteId: suyo, ...(otro && { puntos: null }) })
   }
-  /** To what the customer hands over: payments open, and the keyboard is there. */
+  /** To what the customer hands over: payments open, and the keyboard is there; before that, to what the sale still lacks. */
   function cobrar(): void {
     const caja = de.contenedor.current
+    if (de.valores.lineas.length === 0) {
+      caja?.querySelector<HTMLElement>('[data-toma-codigos]')?.focus()
+      return
+    }
+    if (!op.plan) {
+      enfocarPrimera(de.contenedor, () => de.fallas)
+      return
+    }
     const abrir = caja?.querySelector<HTMLButtonElement>('.rv-op-pago button')
     if (abrir) flushSync(() => abrir.click())
     caja?.querySelector<HTMLInputElement>('[data-campo="recibido"] input')?.focus()
   }
-  useAtajo('F9', cobrar, cobra > 0, 'Cobrar: efectivo recibido', de.contenedor)
+  // Pressed while what was passed is looked up: it is of the sale with it.
+  const [porCobrar, setPorCobrar] = useState(false)
+  useEffect(() => {
+    if (!porCobrar) return
+    setPorCobrar(false)
+    queueMicrotask(cobrar)
+  })
+  const { llegadas } = de.borrador
+  useAtajo(
+    'F9',
+    () => (llegadas.hay ? void llegadas.todas().then(() => setPorCobrar(true)) : cobrar()),
+    true,
+    'Cobrar: efectivo recibido',
+    de.contenedor,
+  )
 
   return (
     <CuerpoOperacion op={op} titulo="Cómo queda la venta">
@@ -158,7 +181,9 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
         )}
         <ValorOperacion
           titulo="Paga el cliente"
-          valor={op.plan || de.valores.lineas.length === 0 ? cobra : undefined}
+          valor={
+            op.plan || de.valores.lineas.length === 0 ? cobra : cobraSinMotivos(situacion, de.valores, saldo)
+          }
           falta="por decir"
         />
       </div>

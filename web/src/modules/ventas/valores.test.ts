@@ -3,6 +3,7 @@ import { dejarYVolver } from '../../ui/formulario/dejarYVolver.ts'
 import type { Cliente } from '../clientes/public.ts'
 import { deBorrador } from '../operaciones/public.ts'
 import {
+  cobraSinMotivos,
   lineaDe,
   notaDeCelular,
   planear,
@@ -86,6 +87,27 @@ describe('a sale that was left half written', () => {
       },
     ])
   })
+})
+
+it('what the customer pays is told while the reason of another price is still to be written, and while nothing else is lacking', () => {
+  const situacion = {
+    almacenId: 'pct01',
+    piezas: [],
+    graneles: [{ categoria: 4, precioGramo: 300_000, piezas: [{ peso: 500, costo: 0 }] }],
+    tarifas: { metal: 0, varios: 0, servicios: 0 },
+    garantiaDias: 30,
+    comerciaCelulares: true,
+    puntos: { porPunto: 0, valor: 0 },
+    ids: ['x1', 'x2'],
+  } as unknown as Situacion
+  const con = (precio: number, peso = 200) => ({
+    ...valoresIniciales(),
+    lineas: [lineaDe('granel', { categoria: 4, peso, precio })],
+  })
+  expect(planear(situacion, con(550_000)).plan).toBeUndefined()
+  expect(cobraSinMotivos(situacion, con(550_000))).toBe(550_000)
+  expect(cobraSinMotivos(situacion, con(0))).toBeUndefined()
+  expect(cobraSinMotivos(situacion, con(550_000, 900))).toBeUndefined()
 })
 
 it('an IMEI that was here more often than is told says so, and one that was not says nothing', () => {

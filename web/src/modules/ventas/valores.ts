@@ -96,6 +96,24 @@ export function planear(situacion: Situacion, valores: ValoresVenta, saldoPuntos
   return planearVenta({ ...(situacion as unknown as SituacionVenta), alerta, puntos }, entradaDe(valores))
 }
 
+/** Until its reason is written, what the plan takes in its place. */
+const POR_DECIR = 'por decir'
+
+/**
+ * What the customer is told meanwhile, whole pesos: the reason of another price is of the house, and its figure does not wait for
+ * it. Undefined while anything else is lacking.
+ */
+export const cobraSinMotivos = (
+  situacion: Situacion,
+  valores: ValoresVenta,
+  saldoPuntos = 0,
+): number | undefined =>
+  planear(
+    situacion,
+    { ...valores, lineas: valores.lineas.map((linea) => ({ ...linea, motivo: POR_DECIR })) },
+    saldoPuntos,
+  ).plan?.cobra
+
 type Leido = Respuesta<typeof situacionVenta>
 
 /** What who sells a telephone should know of its IMEI before the sale, if there is anything. */

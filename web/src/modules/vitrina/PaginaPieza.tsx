@@ -137,7 +137,7 @@ function Ficha({ pieza }: { pieza: Pieza }) {
             </Tarjeta>
           )}
         </div>
-        <Tarjeta titulo="Qué es">
+        <Tarjeta titulo="Qué es" className="vt-que-es">
           {fotos.length > 0 && (
             <p className="vt-fotos">
               {fotos.map((id, i) => (

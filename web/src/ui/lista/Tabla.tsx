@@ -158,10 +158,10 @@ export function Tabla<F extends object>(props: PropsTablaDeLista<F>) {
 
 const conCasilla = (casilla: ReactNode, titulo: ReactNode): ReactNode =>
   casilla ? (
-    <>
+    <div className="rv-lista-con-casilla">
       {casilla}
       {titulo}
-    </>
+    </div>
   ) : (
     titulo
   )

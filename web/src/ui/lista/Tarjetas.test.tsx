@@ -188,3 +188,16 @@ it.each([
 ])('a line of the books of %s that was written on the 29th says %s', (fecha, dicho) => {
   expect(cuando(fecha)).toBe(dicho)
 })
+
+it('a code stays in one line beside its box, and a name may take two', () => {
+  const dibujar = (de: object) =>
+    renderToStaticMarkup(
+      <TablaSimple
+        filas={[de as CustodiaFila]}
+        clave={({ contrato }) => contrato}
+        columnas={columnasDe(LISTAS_BOVEDA.todas, ['contrato', 'cliente'])}
+      />,
+    )
+  expect(dibujar({ contrato: 'PCT01-PV000001-15', cliente: 'ANA' })).not.toContain('rv-largo')
+  expect(dibujar({ contrato: 'PCT01-000001', cliente: 'NUBIA DEL CARMEN' })).toContain('rv-largo')
+})

@@ -17,6 +17,8 @@ import type { ColumnaTabla } from './TablaSimple.tsx'
 
 /** Up to this a text stays in one line. */
 const LETRAS_DE_UNA_LINEA = 14
+/** A label, a document, a contract: one that ends in its middle is read as another. */
+const CODIGO = /^[A-Z0-9]+(-[A-Z0-9]+){1,3}$/
 /** Beyond this two lines do not hold the whole of it, which is in its title, files and paper. */
 const LETRAS_DE_DOS_LINEAS = 40
 /** Of each letter in one of two lines, in zeros, with what is lost where a line ends. */
@@ -24,7 +26,7 @@ const ANCHO_DE_LETRA = 0.46
 
 /** Where its columns do not fit, a text takes two lines, and is never narrower than they need. */
 const textoDeCelda = (texto: string): ReactNode =>
-  texto.length <= LETRAS_DE_UNA_LINEA ? (
+  texto.length <= LETRAS_DE_UNA_LINEA || CODIGO.test(texto) ? (
     texto
   ) : (
     <span

@@ -347,3 +347,40 @@ it('a message to some by hand leaves out, and counts, who has no number that it 
   })
   expect(cuerpo).toEqual({ encolados: 1, descartados: 1 })
 })
+
+it('by WhatsApp leaves by an approved template that says nothing of a document, with its text, as it was when it began', async () => {
+  const admin = await p.entrar('superadmin')
+  const { cuerpo } = await admin.pedir<{ version: number; valor: object }>('GET', '/configuracion')
+  const poner = (nombre: string, version = cuerpo.version) =>
+    admin.pedir<{ version: number }>('PUT', '/configuracion', {
+      version,
+      valor: {
+        ...cuerpo.valor,
+        message_operaciones: [
+          {
+            ...{ operacion: 'cliente', message: 'Hola :nombre', send: false },
+            whatsapp: { nombre, idioma: 'es_CO', parametros: ['nombre', 'almacen'] },
+          },
+          {
+            ...{ operacion: 'venta', message: 'Su compra :venta', send: false },
+            whatsapp: { nombre: 'venta_1', idioma: 'es_CO', parametros: ['venta'] },
+          },
+        ],
+      },
+    })
+  const { version } = (await poner('saludo')).cuerpo
+  const lista = await gerente.pedir('GET', '/mensajes/difusiones')
+  expect(lista.cuerpo).toMatchObject({ plantillas: [{ operacion: 'cliente', texto: 'Hola :nombre' }] })
+  const uno = await unCliente(p.base.db, {}, { enviar_ws: true, ...CON_PERMISO })
+  const pedida = { canal: 'whatsapp', filtro: { texto: uno.cedula }, texto: 'x' }
+  expect((await crear({ ...pedida, plantilla: 'venta' })).codigo).toBe('difusion.plantilla')
+  const { id } = await crear({ ...pedida, plantilla: 'cliente' })
+  await poner('otro', version)
+  await difundir(p.deps)
+  expect(await ver(id)).toMatchObject({ texto: 'Hola :nombre', mensajes: 1 })
+  const mensaje = await p.base.db.selectFrom('mensajes').select(['texto', 'plantilla']).executeTakeFirst()
+  expect(mensaje).toEqual({
+    texto: `Hola ${uno.nombre_completo}`,
+    plantilla: { nombre: 'saludo', idioma: 'es_CO', parametros: [uno.nombre_completo, 'Almacén PCT01'] },
+  })
+})

@@ -2,7 +2,12 @@ import { LISTA_CLIENTES } from '@retroventa/api/clientes/lista'
 import { FiltroClientes } from '@retroventa/api/clientes/listado'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
-import type { crearDifusion, Difusion, previaDifusion } from '@retroventa/api/mensajes/difusiones'
+import type {
+  crearDifusion,
+  Difusion,
+  listarDifusiones,
+  previaDifusion,
+} from '@retroventa/api/mensajes/difusiones'
 import { textoRazon } from '@retroventa/api/mensajes/textos'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { permisoDeContacto } from '@retroventa/domain/mensajes/contacto'
@@ -25,6 +30,7 @@ import { llenar } from '../plantillas.ts'
 import { contactosDesde } from '../queries.ts'
 import { alcanceDe } from '../salida.ts'
 import { exigirTexto, TIPO } from './aMano.ts'
+import { comoSeElige, loQueDice } from './aprobadas.ts'
 import {
   bloquearDifusion,
   cancelarPendientes,
@@ -40,7 +46,7 @@ export const TRABAJO_DIFUNDIR = 'mensajes.difundir'
 /**
  * What a message to a filter would do, before it is done: how many each channel reaches, who is left out and why, when the law
  * lets them leave, and what they cost.
- * @throws Fallo `mensaje.etiqueta`, `mensaje.sin_asunto`, `permiso.falta`
+ * @throws Fallo `mensaje.etiqueta`, `mensaje.sin_asunto`, `difusion.plantilla`, `permiso.falta`
  */
 export async function verPrevia(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
@@ -48,12 +54,14 @@ export async function verPrevia(
   pedido: Peticion<typeof previaDifusion>['body'],
 ): Promise<Respuesta<typeof previaDifusion>> {
   exigir(actor, 'mensajes.enviar')
-  const { canal, clase, filtro, texto } = pedido
+  const { canal, clase, filtro } = pedido
   exigirTexto(pedido)
-  const [todos, { mensajes: precios }] = await Promise.all([
+  const [todos, configuracion] = await Promise.all([
     alcanzables(deps.db, FiltroClientes.parse(filtro)),
     leerConfiguracion(deps),
   ])
+  const { mensajes: precios } = configuracion
+  const { texto } = loQueDice(configuracion, pedido)
   const alcanzados = todos.filter((uno) => alcanzaA(uno, canal))
   const posibles = alcanzados.filter((uno) => admitePublicidad(clase, uno))
   const fuera = await excluidos(deps, posibles, canal, clase)
@@ -122,7 +130,7 @@ async function ventanasDe(
 
 /**
  * Begins a message to a filter of customers. It is left in lots by a job; each goes through the queue, inside the hours of contact.
- * @throws Fallo `difusion.nadie`, `mensaje.etiqueta`, `mensaje.sin_asunto`, `permiso.falta`
+ * @throws Fallo `difusion.nadie`, `mensaje.etiqueta`, `mensaje.sin_asunto`, `difusion.plantilla`, `permiso.falta`
  */
 export async function crearLaDifusion(
   deps: Dependencias,
@@ -131,7 +139,8 @@ export async function crearLaDifusion(
 ): Promise<Difusion> {
   const { total, reciben } = await verPrevia(deps, actor, pedido)
   if (reciben === 0) throw new Fallo('difusion.nadie', {}, 'canal')
-  const { canal, clase, motivo, asunto, texto, filtro } = pedido
+  const { texto, whatsapp } = loQueDice(await leerConfiguracion(deps), pedido)
+  const { canal, clase, motivo, asunto, filtro } = pedido
   const id = deps.nuevoId()
   const filtroTexto = enPalabras(LISTA_CLIENTES, filtro)
   const { texto: _, ...sinTexto } = filtro
@@ -145,6 +154,7 @@ export async function crearLaDifusion(
       motivo,
       asunto: asunto ?? null,
       texto,
+      plantilla: whatsapp ? JSON.stringify(whatsapp) : null,
       filtro: JSON.stringify(filtro),
       filtro_texto: filtroTexto,
       total,
@@ -223,11 +233,15 @@ async function una(tx: Tx, actor: Actor, id: string): Promise<Difusion> {
   return vista(fila)
 }
 
-/** The last messages to filters of those branches, with how far each is. @throws Fallo `permiso.falta` */
+/** The last messages to filters of those branches, with how far each is, and the approved templates of a new one. @throws Fallo `permiso.falta` */
 export async function listarLasDifusiones(
-  deps: Pick<Dependencias, 'db'>,
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
-): Promise<{ items: Difusion[] }> {
+): Promise<Respuesta<typeof listarDifusiones>> {
   exigir(actor, 'mensajes.ver')
-  return { items: (await difusionesDe(deps.db, alcanceDe(actor))).map(vista) }
+  const [filas, configuracion] = await Promise.all([
+    difusionesDe(deps.db, alcanceDe(actor)),
+    leerConfiguracion(deps),
+  ])
+  return { items: filas.map(vista), plantillas: comoSeElige(configuracion) }
 }

@@ -1,4 +1,5 @@
 import { FiltroClientes } from '@retroventa/api/clientes/listado'
+import { PlantillaWhatsApp } from '@retroventa/api/configuracion/llamadas'
 import type { Canal, ClaseMensaje } from '@retroventa/domain/mensajes/tipos'
 import { sustituir } from '@retroventa/domain/plantillas/sustituir'
 import type { Dependencias } from '../../../dependencies.ts'
@@ -8,7 +9,7 @@ import { alcanzables } from '../../clientes/service.ts'
 import { ultimaRestauracion } from '../../respaldos/service.ts'
 import { admitePublicidad, alcanzaA } from '../canales.ts'
 import { encolarMensajes } from '../encolar.ts'
-import { llenar } from '../plantillas.ts'
+import { llenar, llenarPlantilla } from '../plantillas.ts'
 import { nombreDeEmpleado } from '../queries.ts'
 import { TIPO } from './aMano.ts'
 import { TRABAJO_DIFUNDIR } from './difusion.ts'
@@ -40,6 +41,7 @@ async function unLote(
     })
     const reciben = quienes.filter((uno) => alcanzaA(uno, canal) && admitePublicidad(d.clase, uno))
     const almacen = await datosDeAlmacen(tx, d.almacen_id)
+    const plantilla = d.plantilla === null ? undefined : PlantillaWhatsApp.parse(d.plantilla)
     const empleado = await nombreDeEmpleado(tx, d.creado_por)
     // How far it had come by then in the house of before, nobody knows.
     const incierto = d.creado <= ((await ultimaRestauracion(tx)) ?? '')
@@ -63,6 +65,7 @@ async function unLote(
           motivo: d.motivo,
           ...(d.asunto !== null && { asunto: sustituir(TIPO, d.asunto, valores) }),
           ...llenar(TIPO, canal, d.texto, valores),
+          ...(plantilla && { plantilla: llenarPlantilla(plantilla, valores) }),
           clave: `difusion:${d.id}:${uno.id}`,
           incierto,
           difusionId: d.id,

@@ -73,8 +73,10 @@ async function valoresDe(
   const cifras =
     contrato &&
     (await cifrasDe?.(deps.db, {
-      ...{ referencia: contrato.codigo, almacenId },
-      ...{ configuracion: await leerConfiguracion(deps), hoy: fechaBogota(deps.reloj()) },
+      referencia: contrato.codigo,
+      almacenId,
+      configuracion: await leerConfiguracion(deps),
+      hoy: fechaBogota(deps.reloj()),
     }))
   const dicho = cifrasDe && !cifras ? undefined : contrato
   if (codigo && !dicho && !documento) throw new Fallo('plantilla.documento', {}, 'codigo')

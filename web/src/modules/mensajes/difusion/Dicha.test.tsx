@@ -13,4 +13,7 @@ it('of many by WhatsApp it is said whom a free text reaches, before it is sent a
       'solo entrega texto libre a quien escribió en las últimas 24 horas; a los demás les falla',
     )
   expect(CANALES.filter(avisa)).toEqual(['whatsapp'])
+  const conPlantilla = renderToStaticMarkup(<Dicha previa={previa} canal="whatsapp" plantilla="cliente" />)
+  expect(conPlantilla).not.toContain('les falla')
+  expect(conPlantilla).toContain('llega también a quien no ha escrito')
 })

@@ -1,12 +1,12 @@
 import { NOMBRES_CANAL } from '@retroventa/api/mensajes/lista'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
-import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { Dinero } from '../../../ui/Cifras.tsx'
-import type { Previa } from './llamadas.ts'
+import type { Pedida, Previa } from './llamadas.ts'
 
 /** What a message to many would do: whom it reaches, when it leaves and what it costs. */
-export function Dicha({ previa: p, canal }: { previa: Previa; canal: Canal }) {
+export function Dicha(props: { previa: Previa } & Pick<Pedida, 'canal' | 'plantilla'>) {
+  const { previa: p, canal, plantilla } = props
   return (
     <>
       <p>
@@ -38,7 +38,9 @@ export function Dicha({ previa: p, canal }: { previa: Previa; canal: Canal }) {
         )}
         {canal === 'whatsapp' && (
           <li>
-            WhatsApp solo entrega texto libre a quien escribió en las últimas 24 horas; a los demás les falla.
+            {plantilla
+              ? 'Es una plantilla aprobada: llega también a quien no ha escrito.'
+              : 'WhatsApp solo entrega texto libre a quien escribió en las últimas 24 horas; a los demás les falla. A todos llega una plantilla aprobada, de las de la configuración.'}
           </li>
         )}
         {p.ventanas.map((v) => (

@@ -19,6 +19,8 @@ const LISTAR = ruta<typeof listarDifusiones>('GET', '/mensajes/difusiones')
 const DETENER = ruta<typeof detenerDifusion>('POST', '/mensajes/difusiones/:id/detener')
 const SEGUIR = ruta<typeof seguirDifusion>('POST', '/mensajes/difusiones/:id/seguir')
 
+/** Chosen in `plantilla`, what is written is not. */
+export type Aprobada = Respuesta<typeof listarDifusiones>['plantillas'][number]
 export type Pedida = NonNullable<Llamada<typeof previaDifusion>['body']>
 export type Previa = Respuesta<typeof previaDifusion>
 
