@@ -3,13 +3,11 @@ import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
 import { CampoNumero } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { enfocarAlAbrir, enfocarCampo } from '../../ui/formulario/enfocar.ts'
 import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
 import { ValorOperacion } from '../../ui/operacion/ValorOperacion.tsx'
-import { useAtajo } from '../../ui/useAtajo.ts'
 import {
   type Cliente,
   NombreCliente,
@@ -118,14 +116,6 @@ export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Prop
     const otro = suyo !== op.de.valores.clienteId
     op.de.cambiar({ cliente: elegido, clienteId: suyo, ...(otro && { puntos: null }) })
   }
-  /** To what the customer hands over: payments open, and the keyboard is there. */
-  function cobrar(): void {
-    const caja = de.contenedor.current
-    const abrir = caja?.querySelector<HTMLButtonElement>('.rv-op-pago button')
-    if (abrir) flushSync(() => abrir.click())
-    caja?.querySelector<HTMLInputElement>('[data-campo="recibido"] input')?.focus()
-  }
-  useAtajo('F9', cobrar, cobra > 0, 'Cobrar: efectivo recibido', de.contenedor)
 
   return (
     <CuerpoOperacion op={op} titulo="Cómo queda la venta">
