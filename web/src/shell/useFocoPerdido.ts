@@ -63,8 +63,8 @@ export function useFocoPerdido(): void {
       siguientes = despuesDe(target)
       const dialogo = target.closest('[role=dialog]')
       if (dialogo) enDialogos.set(dialogo, target)
-      // What holds a drawer takes it first, and is of no page.
-      else if (target.closest('#raiz')) enPagina = target
+      // What holds a drawer takes it first, and is of no page; under a window a Tab only passes by, on its way around it.
+      else if (target.closest('#raiz') && dondeSigue()?.id === 'contenido') enPagina = target
     }
     function alPerder() {
       pendiente = 0

@@ -8,7 +8,6 @@ import {
 } from '@retroventa/domain/operaciones/caja/cuadre'
 import { useEffect, useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
-import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoNumero, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
@@ -24,6 +23,7 @@ import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { asuntoEn } from '../operaciones/public.ts'
 import { comoEntrada, SIN_CONTAR, type ValoresConteo } from './contado.ts'
 import { cuadrar } from './llamadas.ts'
+import { Suma } from './Suma.tsx'
 
 /** The count itself: nothing of it says what is expected, nor whether it is near (D26). */
 export function Conteo({ alTerminar }: { alTerminar: (hecho: Hecho) => void }) {
@@ -53,7 +53,7 @@ export function Conteo({ alTerminar }: { alTerminar: (hecho: Hecho) => void }) {
       {CLAVES_BILLETE.map((clave) => (
         <div key={clave} className="caja-fila">
           <CampoNumero de={de} nombre={clave} etiqueta={nombreDeEntrada(clave)} />
-          <Dinero valor={enPesos(entrada[clave] * BILLETES[clave])} className="caja-subtotal" />
+          <Suma valor={entrada[clave] * BILLETES[clave]} className="caja-subtotal" />
         </div>
       ))}
       <div className="rv-dos">
@@ -62,7 +62,7 @@ export function Conteo({ alTerminar }: { alTerminar: (hecho: Hecho) => void }) {
       </div>
       <p className="caja-total" aria-live="polite">
         <span>Total contado</span>
-        <Dinero valor={enPesos(total)} />
+        <Suma valor={total} />
       </p>
       <CampoTexto de={de} nombre="observacion" etiqueta="Observación" maximo={300} />
       <div className="caja-pie">
@@ -74,6 +74,3 @@ export function Conteo({ alTerminar }: { alTerminar: (hecho: Hecho) => void }) {
     </div>
   )
 }
-
-/** What is no figure yet adds nothing. */
-const enPesos = (valor: number): number => (Number.isSafeInteger(valor) ? valor : 0)

@@ -16,7 +16,7 @@ export const TODOS_LOS_ATAJOS: readonly AtajoDeLaCasa[] = [
   { atajo: 'Alt+g', texto: 'Calculadora de oro', donde: 'Toda la casa' },
   { atajo: '?', texto: 'Ver esta lista', donde: 'Toda la casa' },
   { atajo: 'Escape', texto: 'Cerrar la ventana abierta', donde: 'Toda la casa' },
-  { atajo: 'F9', texto: 'Cobrar: efectivo recibido', donde: 'Venta' },
+  { atajo: 'F9', texto: 'Cobrar: efectivo recibido', donde: 'Todo lo que se cobra' },
   { atajo: 'F4', texto: 'Escanear la cédula', donde: 'Elegir o crear un cliente' },
   { atajo: 'Alt+ArrowRight', texto: 'Paso siguiente', donde: 'Contrato nuevo' },
   { atajo: 'Alt+ArrowLeft', texto: 'Paso anterior', donde: 'Contrato nuevo' },

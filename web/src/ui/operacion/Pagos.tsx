@@ -2,12 +2,15 @@ import { nombreDeMedio } from '@retroventa/api/operaciones/textos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { MedioPago, Pago } from '@retroventa/domain/operaciones/tipos'
 import { Button } from 'antd'
+import { flushSync } from 'react-dom'
 import { Dinero } from '../Cifras.tsx'
 import { CampoPesos } from '../formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../formulario/campos/CampoTexto.tsx'
 import { useEnSuLugar } from '../formulario/enSuLugar.ts'
 import type { Formulario } from '../formulario/Formulario.ts'
-import { algoEscrito, otrosMedios, sinEfectivo, type ValoresPago, vueltoDe } from './pagos.ts'
+import { Tecla } from '../Piezas.tsx'
+import { useAtajo } from '../useAtajo.ts'
+import { algoEscrito, enEfectivo, otrosMedios, type ValoresPago, vueltoDe } from './pagos.ts'
 import './operacion.css'
 
 /** How it is paid: all in cash unless somebody says otherwise; what the other means leave is cash. */
@@ -24,18 +27,38 @@ export function Pagos<T extends ValoresPago>(props: {
   const cobra = Math.abs(conSigno)
   // What a draft brings back is in sight: it is not all in cash.
   const { abierto, abrir, lugar } = useEnSuLugar<HTMLFieldSetElement>(() => algoEscrito(de.valores))
+  /** To what the customer hands over: payments open, and the keyboard is there. */
+  function recibir(): void {
+    flushSync(abrir)
+    lugar.current?.querySelector<HTMLInputElement>('[data-campo="recibido"] input')?.focus()
+  }
+  // Pressed while what was passed is looked up: it is paid with the rest.
+  const { llegadas } = de.borrador
+  useAtajo(
+    'F9',
+    () => (llegadas.hay ? void llegadas.todas().then(recibir) : recibir()),
+    !entrega,
+    'Cobrar: efectivo recibido',
+    de.contenedor,
+  )
   if (!abierto)
     return (
       <p className="rv-op-pago">
         <span className="rv-suave">{entrega ? 'Se entrega en efectivo' : 'Pago en efectivo'}</span>
-        <Button size="small" onClick={abrir}>
-          {entrega ? 'Otro medio' : 'Otro medio o cambio'}
-        </Button>
+        {entrega ? (
+          <Button size="small" onClick={abrir}>
+            Otro medio
+          </Button>
+        ) : (
+          <Button size="small" onClick={abrir} aria-keyshortcuts="F9">
+            Otro medio o cambio <Tecla>F9</Tecla>
+          </Button>
+        )}
       </p>
     )
   const { valores } = de
   const medios = otrosMedios(conSigno, props.entregan)
-  const efectivo = Math.max(0, cobra - sinEfectivo(valores, medios))
+  const efectivo = enEfectivo(valores, cobra, medios)
   const vuelto = vueltoDe(valores, conSigno)
   return (
     <fieldset className="rv-op-pagos" ref={lugar}>
@@ -58,9 +81,13 @@ export function Pagos<T extends ValoresPago>(props: {
       </div>
       <p className="rv-op-efectivo">
         <span>Efectivo</span>
-        <Dinero valor={efectivo} className="rv-op-fuerte" />
+        {efectivo === undefined ? (
+          <span className="rv-suave">por corregir</span>
+        ) : (
+          <Dinero valor={efectivo} className="rv-op-fuerte" />
+        )}
       </p>
-      {efectivo > 0 && !entrega && (
+      {efectivo !== 0 && !entrega && (
         <CampoPesos
           de={de}
           nombre="recibido"

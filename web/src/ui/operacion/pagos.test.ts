@@ -3,6 +3,7 @@ import { hechoDe, jugar, muestrasDe, origenDe } from '@retroventa/domain/operaci
 import { describe, expect, it } from 'vitest'
 import {
   conPagos,
+  enEfectivo,
   fallasDePagos,
   otrosMedios,
   pagoInicial,
@@ -49,6 +50,13 @@ describe('payments as written', () => {
     expect(sinEfectivo(pasado)).toBe(60_000)
     expect(fallas(50_000, pasado).map(({ campo }) => campo)).toEqual(['otros.transferencia.valor'])
     expect(fallas(50_000, con({ otros: transferencia(50_000) }))).toEqual([])
+  })
+
+  it('say no cash and no change while what was written cannot be read', () => {
+    expect(enEfectivo(con({ otros: transferencia(20_000) }), 50_000)).toBe(30_000)
+    expect(enEfectivo(con({ otros: transferencia(60_000) }), 50_000)).toBe(0)
+    expect(enEfectivo(con({ otros: transferencia(Number.NaN) }), 50_000)).toBeUndefined()
+    expect(vueltoDe(con({ recibido: Number.NaN }), 50_000)).toBeUndefined()
   })
 
   it('give back the change of the cash alone, and refuse less cash than is owed', () => {

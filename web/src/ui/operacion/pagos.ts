@@ -39,6 +39,16 @@ export const otrosMedios = (
 export const sinEfectivo = ({ otros }: ValoresPago, medios: readonly OtrosMedios[] = OTROS_MEDIOS): number =>
   medios.reduce((suma, medio) => suma + (otros[medio].valor ?? 0), 0)
 
+/** Pesos left to cash, none when the others pay it all; nothing while what one of them pays cannot be read. */
+export function enEfectivo(
+  valores: ValoresPago,
+  cobra: number,
+  medios?: readonly OtrosMedios[],
+): number | undefined {
+  const efectivo = Math.abs(cobra) - sinEfectivo(valores, medios)
+  return Number.isNaN(efectivo) ? undefined : Math.max(0, efectivo)
+}
+
 /**
  * The payments of money that goes back as it was paid, which its plan says and nobody chooses; undefined of any other.
  * @param fila row of the catalogue
@@ -89,10 +99,12 @@ export function conPagos(
   return { ...entrada, pagos: pagosEscritos(valores, cobra), ...(recibido !== null && { recibido }) }
 }
 
-/** Change to give back of what was received in cash, whole pesos; nothing when nobody wrote it, or no cash is paid. */
+/** Change to give back of what was received in cash, whole pesos; nothing when nobody wrote it, it cannot be read, or no cash is paid. */
 export function vueltoDe(escritos: ValoresPago, cobra: number): number | undefined {
   const valores = aLaVista(escritos, cobra)
-  return valores.recibido === null ? undefined : cambio(pagosEscritos(valores, cobra), valores.recibido)
+  return valores.recibido === null || Number.isNaN(valores.recibido)
+    ? undefined
+    : cambio(pagosEscritos(valores, cobra), valores.recibido)
 }
 
 /** Faults of how it is paid, at their fields: those that the form shows. */

@@ -9,6 +9,7 @@ import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarCampo } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { Antecedentes } from './Antecedentes.tsx'
+import { siguienteEnFila } from './ayudas.ts'
 import { FichaDeArticulo, MasDeArticulo } from './DetalleArticulo.tsx'
 import type { ArticuloEvaluado } from './evaluar.ts'
 import type { DeFavoritos } from './Favoritos.tsx'
@@ -21,7 +22,7 @@ const LARGO_TEXTO = 200
 /** What *Fotos y más* holds that may be wrong. */
 const EN_MAS = ['bruto', 'piedras', 'fotos'] as const
 
-/** One item, typed from left to right without the mouse: Intro goes to the next one, = takes the suggested value, Ctrl+Supr removes it. */
+/** One item, typed from left to right without the mouse: Intro goes to what it lacks and then to the next one, = takes the suggested value, Ctrl+Supr removes it. */
 export function FilaArticulo(props: {
   de: Formulario<ConArticulos>
   indice: number
@@ -63,8 +64,11 @@ export function FilaArticulo(props: {
     if (evento.key === 'Enter' && !evento.ctrlKey && !evento.altKey) {
       if ((evento.target as HTMLElement).tagName === 'BUTTON') return
       evento.preventDefault()
+      const suyo = (evento.target as HTMLElement).closest<HTMLElement>('[data-campo]')?.dataset.campo
+      const falta = siguienteEnFila(fila, suyo?.slice(en.length + 1))
+      if (falta) enfocarCampo(de.contenedor, `${en}.${falta}`)
       // The reason belongs to this item: nobody goes on without it.
-      if (pideMotivo && !fila.motivo.trim()) enfocarCampo(de.contenedor, `${en}.motivo`)
+      else if (pideMotivo && !fila.motivo.trim()) enfocarCampo(de.contenedor, `${en}.motivo`)
       else alSeguir()
     } else if (alIgual(evento, propuesto, ponerSugerido)) {
       return

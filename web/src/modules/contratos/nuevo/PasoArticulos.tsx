@@ -109,8 +109,8 @@ export function PasoArticulos(props: {
       titulo="Artículos y avalúo"
       extra={
         <span className="ct-teclas">
-          <Tecla>=</Tecla> poner el sugerido <Tecla>Intro</Tecla> siguiente artículo <Tecla>Alt R</Tecla>{' '}
-          repetir <Tecla>Ctrl Supr</Tecla> quitar
+          <Tecla>=</Tecla> poner el sugerido <Tecla>Intro</Tecla> siguiente campo o artículo{' '}
+          <Tecla>Alt R</Tecla> repetir <Tecla>Ctrl Supr</Tecla> quitar
         </span>
       }
       sinRelleno

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ErrorApi, errorDeConexion } from '../../../api/errorApi.ts'
-import { deNuevo, esGrave, filaDe, queFue, queLosDistingue, sePerdio } from './ayudas.ts'
+import { deNuevo, esGrave, filaDe, queFue, queLosDistingue, sePerdio, siguienteEnFila } from './ayudas.ts'
 import {
   conLoTraido,
   contratoVacio,
@@ -17,6 +17,22 @@ describe('a thing that is typed again', () => {
     expect(filaDe({ ...arete, pesoBruto: 230 })).toMatchObject({ peso: 200, bruto: 230, piedras: 30 })
     expect(filaDe(arete)).toMatchObject({ peso: 200, bruto: null, piedras: null })
   })
+})
+
+it('Intro goes through what a row still lacks before it leaves it: the description alone made a row of each field', () => {
+  const anillo = { ...filaVacia(), descripcion: 'Anillo' }
+  expect(siguienteEnFila(anillo, 'descripcion')).toBe('ley')
+  expect(siguienteEnFila({ ...anillo, ley: '4' }, 'descripcion')).toBe('peso')
+  expect(siguienteEnFila({ ...anillo, ley: '4', peso: 520 }, 'peso')).toBe('valor')
+  // Of what has no purity the weight is not asked for.
+  expect(siguienteEnFila({ ...anillo, ley: 'televisor' }, 'ley')).toBe('valor')
+  expect(siguienteEnFila({ ...anillo, ley: 'varios' }, 'ley')).toBe('valor')
+  // Whole, from its last field, from one of its details, or with nothing in it: on to the next.
+  const entera = { ...anillo, ley: '4', peso: 520, valor: 450_000 } as const
+  expect(siguienteEnFila(entera, 'descripcion')).toBeUndefined()
+  expect(siguienteEnFila({ ...entera, valor: null }, 'valor')).toBeUndefined()
+  expect(siguienteEnFila(anillo, 'serial')).toBeUndefined()
+  expect(siguienteEnFila(filaVacia('4'), 'descripcion')).toBeUndefined()
 })
 
 it('the customer of a contract is who they were while they cannot be read again, and nobody once they are not there', () => {

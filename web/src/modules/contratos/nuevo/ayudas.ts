@@ -217,3 +217,20 @@ export const mismoModelo = (uno: Modelo, otro: Modelo): boolean =>
   uno.descripcion.toLowerCase() === otro.descripcion.toLowerCase() &&
   uno.categoria === otro.categoria &&
   uno.clase === otro.clase
+
+/** What every item is asked for, in the order of its row. */
+const EN_ORDEN = ['descripcion', 'ley', 'peso', 'valor'] as const
+
+/**
+ * Where Intro goes on in a row: to what it still lacks after the field that it was pressed in; nothing where the row is whole, or nobody
+ * wrote in it.
+ * @param en the field it was pressed in
+ */
+export function siguienteEnFila(fila: Fila, en: string | undefined): (typeof EN_ORDEN)[number] | undefined {
+  const desde = EN_ORDEN.indexOf(en as (typeof EN_ORDEN)[number])
+  if (desde < 0 || estaVacia(fila)) return undefined
+  const sinPeso = sinLey(fila.ley) && claseDe(fila.ley)?.gramos !== true
+  return EN_ORDEN.slice(desde + 1).find((campo) =>
+    campo === 'peso' ? fila.peso === null && !sinPeso : fila[campo] === null || fila[campo] === '',
+  )
+}

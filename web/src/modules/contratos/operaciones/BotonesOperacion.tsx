@@ -18,6 +18,7 @@ import {
   type Anulable,
   accionesDe,
   anulableDe,
+  conTecla,
   motivoDe,
   nombreDe,
   repartir,
@@ -32,7 +33,7 @@ const DialogoOperacion = perezoso(traer)
 const EN_BARRA = '(max-width: 767px) and (min-height: 521px)'
 
 /**
- * What can be done with the contract. A denied one stays in its place and says why, to the pointer and to the finger.
+ * What can be done with the contract. A denied one stays in its place and says why, to the pointer, to the finger and to its key.
  * @param barra where the bar at the foot of a telephone goes. Only the buttons move: an open dialog is the same one when
  * the telephone is turned.
  */
@@ -112,11 +113,11 @@ export function BotonesOperacion({ contrato, barra }: { contrato: Contrato; barr
           {porQueNo}
         </>
       )}
-      {suyas.map((accion) => (
+      {conTecla(suyas, contrato).map((accion) => (
         <TeclaDeAccion
           key={accion.tipo}
           accion={accion}
-          activa={!abierta && !anulando && !motivoDe(accion, contrato)}
+          activa={!abierta && !anulando}
           alPulsar={() => abrir(accion)}
         />
       ))}

@@ -1,6 +1,6 @@
 import type { Contrato, MovimientoContrato } from '@retroventa/api/contratos/llamadas'
 import { expect, it } from 'vitest'
-import { ACCIONES, anulableDe, motivoDe, repartir } from './acciones.ts'
+import { ACCIONES, anulableDe, conTecla, motivoDe, repartir } from './acciones.ts'
 
 const tipos = (acciones: readonly { tipo: string }[]) => acciones.map(({ tipo }) => tipo)
 const sin = (...quitadas: string[]) => ACCIONES.filter(({ tipo }) => !quitadas.includes(tipo))
@@ -45,6 +45,23 @@ it('what a sheet offers to void is its last document that stands, where it was m
   expect(anulableDe({ movimientos }, puede, 'PCT02')?.motivo).toBe('Se anula en PCT01, que lo hizo.')
   expect(anulableDe({ movimientos }, [], 'PCT01')).toBeUndefined()
   expect(anulableDe({ movimientos: [contrato] }, puede, 'PCT01')?.codigo).toBe('PCT01-000123')
+})
+
+it('every key is heard, and of two that share one it is of what can be done: what cannot says why', () => {
+  const de = (estado: string, suyas = ACCIONES) => {
+    const contrato = { situacion: { estado }, debeHoy: { mesesPendientes: 1 }, estadoBoveda: null }
+    return tipos(conTecla(suyas, contrato as unknown as Contrato))
+  }
+  const vigente = de('vigente', sin('levantamiento', 'devuelto'))
+  // Owed a month: no *aumento*, and its key is there to say so.
+  expect(vigente).toContain('aumento')
+  expect(vigente).toContain('vencimiento')
+  for (const estado of ['vigente', 'vencido', 'problema_legal', 'en_espera', 'devuelto_vigente']) {
+    const teclas = ACCIONES.filter(({ tipo }) => de(estado).includes(tipo)).map(({ tecla }) => tecla)
+    expect(teclas).toEqual([...new Set(teclas)])
+  }
+  expect(de('problema_legal')).toContain('levantamiento')
+  expect(de('problema_legal')).not.toContain('problema')
 })
 
 it('what hands the items over says why not while their bag is on its way to the vault, and what only moves money goes on', () => {

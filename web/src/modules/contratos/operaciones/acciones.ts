@@ -66,6 +66,17 @@ export function accionesDe(
   )
 }
 
+/** Those that a key is of: where two share one, what can be done; where neither can, the first says why. */
+export function conTecla(
+  suyas: readonly Accion[],
+  contrato: Pick<Contrato, 'situacion' | 'debeHoy' | 'estadoBoveda'>,
+): Accion[] {
+  return suyas.filter(({ tipo, tecla }) => {
+    const iguales = suyas.filter((otra) => otra.tecla === tecla)
+    return (iguales.find((otra) => !motivoDe(otra, contrato)) ?? iguales[0])?.tipo === tipo
+  })
+}
+
 /** The document of a contract that a void would undo: what came after it would be in its way. */
 export interface Anulable {
   readonly codigo: string

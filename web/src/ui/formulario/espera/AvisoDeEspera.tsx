@@ -1,6 +1,7 @@
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined'
 import { Alert, Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { enfocarSiNadieEscribe } from '../enfocar.ts'
 import type { Espera } from './useEspera.ts'
 import '../../formulario.css'
 
@@ -14,8 +15,20 @@ export function AvisoDeEspera(props: {
   despues?: ReactNode
   /** Nothing is there to be put aside. */
   sinApartar?: boolean
+  /** Who arrived is who the hand is about: the next key is not for what is there, which is of somebody else. */
+  conFoco?: boolean
 }) {
-  const { de, titulo, texto, antes, despues, sinApartar = false } = props
+  const { de, titulo, texto, antes, despues, sinApartar = false, conFoco = false } = props
+  const boton = useRef<HTMLButtonElement>(null)
+  const llama = conFoco && de.espera
+  useEffect(() => {
+    if (!llama) return
+    // After the form, which gives it by itself to what is still empty.
+    let cuadro = requestAnimationFrame(() => {
+      cuadro = requestAnimationFrame(() => enfocarSiNadieEscribe(boton.current, '.rv-espera'))
+    })
+    return () => cancelAnimationFrame(cuadro)
+  }, [llama])
   return (
     de.espera && (
       <Alert
@@ -29,6 +42,7 @@ export function AvisoDeEspera(props: {
               {antes}
               {!sinApartar && (
                 <Button
+                  ref={boton}
                   size="small"
                   loading={de.apartando && { icon: <LoadingOutlined aria-hidden /> }}
                   disabled={de.ocupado}

@@ -31,6 +31,7 @@ export function AvisosDeContrato({ de, pasos, para, llevada, cambiaron }: Asiste
       <OtrosBorradores de={de} />
       <AvisoDeEspera
         de={para}
+        conFoco
         titulo={
           para.deNuevo === undefined
             ? 'Hay un contrato sin terminar, de otro cliente. Termínelo, o déjelo aparte para seguir con el que acaba de llegar.'
