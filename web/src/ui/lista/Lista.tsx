@@ -16,7 +16,7 @@ import { Cargando, EstadoError, EstadoVacio, SinActualizar } from '../Respuestas
 import { esTactil } from '../toque.ts'
 import { useEsTelefono } from '../useMedios.ts'
 import { Columnas, columnasVisibles } from './Columnas.tsx'
-import { casillasDe } from './casillas.tsx'
+import { casillasDe, conCasilla } from './casillas.tsx'
 import { celdaDe, dibujarValor } from './celda.tsx'
 import { type EnPapel, Exportar } from './Exportar.tsx'
 import { paginaEnMemoria, primeraPestana, totalesDe } from './enMemoria.ts'
@@ -363,12 +363,7 @@ function Filas<F extends object>(
       celdas={{
         ...celdas,
         ...(principal && {
-          [principal.clave]: (fila: F) => (
-            <>
-              {casillas?.de(fila)}
-              {abridor(fila)}
-            </>
-          ),
+          [principal.clave]: (fila: F) => conCasilla(casillas?.de(fila), abridor(fila)),
         }),
       }}
       todas={casillas?.todas}

@@ -13,6 +13,7 @@ import { type ReactNode, type RefObject, Suspense, useMemo } from 'react'
 import { Icono } from '../Icono.tsx'
 import { perezoso } from '../perezoso.ts'
 import { useImprimiendo } from '../useImprimiendo.ts'
+import { conCasilla } from './casillas.tsx'
 import { celdaDe } from './celda.tsx'
 import { type ColumnaTabla, type PropsTabla, TablaSimple } from './TablaSimple.tsx'
 
@@ -155,16 +156,6 @@ export function Tabla<F extends object>(props: PropsTablaDeLista<F>) {
     </div>
   )
 }
-
-const conCasilla = (casilla: ReactNode, titulo: ReactNode): ReactNode =>
-  casilla ? (
-    <div className="rv-lista-con-casilla">
-      {casilla}
-      {titulo}
-    </div>
-  ) : (
-    titulo
-  )
 
 function Ordenable(props: { texto: string; sentido: false | 'asc' | 'desc'; alPulsar: () => void }) {
   const { texto, sentido, alPulsar } = props

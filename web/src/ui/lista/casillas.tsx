@@ -42,3 +42,14 @@ export function casillasDe<F>({ filas, clave, nombre, elegidas, alElegir }: Elec
     ),
   }
 }
+
+/** A box beside what it is of, in one line with it; what it is of alone where nothing is chosen. */
+export const conCasilla = (casilla: ReactNode, titulo: ReactNode): ReactNode =>
+  casilla ? (
+    <div className="rv-lista-con-casilla">
+      {casilla}
+      {titulo}
+    </div>
+  ) : (
+    titulo
+  )
