@@ -26,7 +26,8 @@ const CLASES = [
 ]
 const clasesDe = (claves: string) => CLASES.filter(({ value }) => claves.includes(value))
 const CUENTA = [
-  columna('cuenta', 'Cuenta', 'documento', { agrupa: true }),
+  // A code, read from its class on: those of more digits hang from those of fewer.
+  columna('cuenta', 'Cuenta', 'texto', { agrupa: true }),
   columna('nombre', 'Nombre'),
   ALMACEN,
   enPalabra('clase', 'Clase', palabraDe(CLASES)),
