@@ -35,7 +35,6 @@ export const LISTA_MOVIMIENTOS = definirLista<MovimientoContable>()({
     {
       clave: 'cuenta',
       titulo: 'Cuenta',
-      tipo: 'documento',
       de: (m) => m.cuenta,
       ordena: true,
       agrupa: true,

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { LISTA_MOVIMIENTOS } from '../contabilidad/lista.ts'
 import { tituloDe } from '../core/celdaDeArchivo.ts'
+import { ES_CIFRA, type TipoColumna } from '../core/lista.ts'
 import { DECLARACIONES } from './declaraciones.ts'
 import type { ClaveInforme } from './registro.ts'
 import { diasDelCorreo } from './textos.ts'
@@ -55,3 +57,13 @@ it.each(Object.entries(DECLARACIONES))(
     expect(titulos).toEqual([...new Set(titulos)])
   },
 )
+
+it('the code of an account begins where that of the one it hangs from does, in the books and in every informe', () => {
+  const todas: readonly { columnas: readonly { clave: string; tipo?: TipoColumna }[] }[] = [
+    LISTA_MOVIMIENTOS,
+    ...Object.values(DECLARACIONES).map(({ lista }) => lista),
+  ]
+  const suyas = todas.flatMap(({ columnas }) => columnas.filter(({ clave }) => clave === 'cuenta'))
+  expect(suyas.length).toBeGreaterThan(5)
+  for (const { tipo = 'texto' } of suyas) expect(ES_CIFRA[tipo]).toBe(false)
+})

@@ -26,16 +26,15 @@ const CLASES = [
 ]
 const clasesDe = (claves: string) => CLASES.filter(({ value }) => claves.includes(value))
 const CUENTA = [
-  columna('cuenta', 'Cuenta', 'documento', { agrupa: true }),
+  // A code, read from its class on: those of more digits hang from those of fewer.
+  columna('cuenta', 'Cuenta', 'texto', { agrupa: true }),
   columna('nombre', 'Nombre'),
   ALMACEN,
   enPalabra('clase', 'Clase', palabraDe(CLASES)),
 ]
-/** Its days; of an account that had none in the period (`movida`) nothing would be there. */
-const CON_DIAS = ({ movida, cuenta, almacen, desde, hasta }: FilaInforme) =>
-  movida === 0
-    ? undefined
-    : `/contabilidad/libro-mayor?cuentas=${cuenta}&almacen=${almacen}&fechaDesde=${desde}&fechaHasta=${hasta}`
+/** Its days; of an account that had none, what it holds. */
+const EN_SU_LIBRO = ({ cuenta, almacen, desde, hasta }: FilaInforme) =>
+  `/contabilidad/libro-mayor?cuentas=${cuenta}&almacen=${almacen}&fechaDesde=${desde}&fechaHasta=${hasta}`
 const POR_CUENTA = { clave: 'cuenta', titulo: 'Cuenta', tipo: 'texto', comienza: true } as const
 /** These accounts, and none of those that hang from them. */
 const ESTAS_CUENTAS = {
@@ -68,7 +67,7 @@ const cuentas = (clave: string, vacia: string): Informe => ({
     tarjeta: { titulo: 'nombre', estado: 'cuenta', pie: ['almacen', 'debito', 'credito'], cifra: 'saldo' },
   }),
   periodo: 'mes',
-  abre: CON_DIAS,
+  abre: EN_SU_LIBRO,
   vacia,
 })
 
@@ -80,18 +79,18 @@ export const comprobacion = cuentas(
   'Cada cuenta con su saldo anterior, sus movimientos y su saldo.',
 )
 
-/** An account, day by day. */
+/** An account, day by day; one that did not move, with what it holds. */
 export const libroMayor: Informe = {
   lista: definirLista<FilaInforme>()({
     clave: 'contabilidad.libro-mayor',
-    // Of an account in a branch on a day.
+    // Of an account in a branch on a day, or without any.
     nombre: 'Renglones',
     ninguna: 'Ningún renglón cumple el filtro',
     busca: 'Cuenta, nombre o almacén',
     orden: 'cuenta',
     columnas: [
       ...CUENTA,
-      columna('fecha', 'Fecha', 'fecha'),
+      columna('fecha', 'Fecha', 'fecha', { nada: 'sin movimiento' }),
       // What the balance of the row comes from: the first one of an account is checked by it.
       columna('anterior', 'Saldo anterior', 'pesos'),
       cifra('debito', 'Débitos'),
@@ -102,8 +101,9 @@ export const libroMayor: Informe = {
     tarjeta: { titulo: 'nombre', estado: 'cuenta', pie: ['almacen', 'fecha'], cifra: 'saldo' },
   }),
   periodo: 'mes',
-  abre: ({ cuenta, fecha }) =>
-    `/contabilidad/movimientos?cuentas=${cuenta}&fechaDesde=${fecha}&fechaHasta=${fecha}`,
+  // What an account that did not move holds is of its last days.
+  abre: ({ cuenta, fecha, desde, hasta }) =>
+    `/contabilidad/movimientos?cuentas=${cuenta}&fechaDesde=${fecha ?? desde}&fechaHasta=${fecha ?? hasta}`,
   vacia: 'Los movimientos de cada cuenta, día por día, con su saldo.',
 }
 
@@ -128,7 +128,7 @@ export const balance: Informe = {
   }),
   periodo: 'mes',
   grafico: { por: 'clase', valor: 'saldo', titulo: 'Activo, pasivo y patrimonio' },
-  abre: (fila) => (fila.cuenta === CORRIDO ? undefined : CON_DIAS(fila)),
+  abre: (fila) => (fila.cuenta === CORRIDO ? undefined : EN_SU_LIBRO(fila)),
   vacia: 'El balance de la empresa; el resultado de lo corrido está en el patrimonio.',
 }
 
@@ -179,7 +179,8 @@ export const estadoResultado: Informe = {
       { clave: 'Cambio', valor: suma('cambio') },
     ],
   },
-  abre: CON_DIAS,
+  // Of an account that the period before alone moved there may be nothing in this one.
+  abre: (fila) => (fila.movida === 0 ? undefined : EN_SU_LIBRO(fila)),
   nota: ANTES_DEL_CIERRE,
   vacia: 'Ingresos, costos y gastos del período, por almacén y en total.',
 }

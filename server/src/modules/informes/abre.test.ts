@@ -122,8 +122,21 @@ it('what did not move in the period opens no empty list', async () => {
     expect([clave, abiertas.filter(({ total }) => total === 0).map(({ a }) => a)]).toEqual([clave, []])
     if (abiertas.length < suyas.length) sinNada.push(clave)
   }
-  for (const clave of ['balance', 'estadoResultado', 'saldoCuentas', 'comprobacion', 'rescate', 'detallado'])
-    expect(sinNada).toContain(clave)
+  for (const clave of ['balance', 'estadoResultado', 'rescate', 'detallado']) expect(sinNada).toContain(clave)
+})
+
+it('an account that did not move in the period is in its ledger once, with what it holds, and opens its last days', async () => {
+  const dias = 'fechaDesde=2026-12-01&fechaHasta=2026-12-31'
+  const dichos = async (clave: ClaveInforme) =>
+    (await ver(clave, dias)).items
+      .filter(({ saldo }) => saldo !== 0)
+      .map(({ almacen, cuenta, anterior, saldo }) => [almacen, cuenta, anterior, saldo])
+      .toSorted()
+  const enElLibro = await dichos('libroMayor')
+  expect(enElLibro).not.toEqual([])
+  expect(enElLibro).toEqual(await dichos('comprobacion'))
+  const [caja] = (await ver('libroMayor', `${dias}&cuenta=110505&almacen=PCT01`)).items
+  expect(caja).toMatchObject({ fecha: null, debito: 0, credito: 0, desde: '2026-11-01', hasta: '2026-11-30' })
 })
 
 it('what is overdue is one figure, in vencimiento, in the balances of contracts and in the chain of today', async () => {

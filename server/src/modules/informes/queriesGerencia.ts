@@ -48,11 +48,11 @@ const entre = (lado: 'debito' | 'credito' | 'neto', desde: string, fin: string) 
 const movida = (c: Contexto) => sql`count(*) filter (where ${enPeriodo(sql`s.fecha`, c)})::int4 movida`
 
 const cuentas: Fuente = (c) => sql`
-  select al.codigo || x.cuenta fila, al.codigo almacen, x.cuenta, q.nombre, ${clase} clase, x.anterior, x.debito, x.credito, ${dias(c)}, x.movida,
+  select al.codigo || x.cuenta fila, al.codigo almacen, x.cuenta, q.nombre, ${clase} clase, x.anterior, x.debito, x.credito, ${dias(c)},
     x.anterior + x.debito - x.credito saldo
   from ${deCuentas(
     sql`${saldosEntre(c.almacenes, [{ hasta: c.antesHasta }, suyo(c)])} s`,
-    sql`${hasta(c.antesHasta)} anterior, ${entre('debito', c.desde, c.hasta)} debito, ${entre('credito', c.desde, c.hasta)} credito, ${movida(c)}`,
+    sql`${hasta(c.antesHasta)} anterior, ${entre('debito', c.desde, c.hasta)} debito, ${entre('credito', c.desde, c.hasta)} credito`,
   )}
   where x.anterior <> 0 or x.debito <> 0 or x.credito <> 0`
 
@@ -88,26 +88,39 @@ const resultados = (
       where ${deAlmacenes(sql`s.almacen_id`, c)} and ${RESULTADO} and a.fecha between ${desde}::date and ${fin}::date
         and s.asiento_id in (select q.asiento_id from partidas_toda q where ${deAlmacenes(sql`q.almacen_id`, c)} and ${deCierre(sql`q.cuenta`)})) s`
 
-/** What accounts held before the period is one sum of each: its days are not put in order. */
-const antesDe = (c: Contexto) => sql`(select s.almacen_id, s.cuenta, sum(s.debito - s.credito) saldo
+/** What accounts held before the period is one sum of each: its days are not put in order. `ultima` is of the month in which it last moved. */
+const antesDe = (
+  c: Contexto,
+) => sql`(select s.almacen_id, s.cuenta, sum(s.debito - s.credito) saldo, max(s.fecha) ultima
     from ${saldosEntre(c.almacenes, [{ hasta: c.antesHasta }])} s group by 1, 2)`
 
 /** Days of accounts. @param columnas what else is told of each @param con what is joined for it @param ventana what its sums go over */
 const diasDeCuentas = (c: Contexto, columnas: RawBuilder<unknown>, con = sql``, ventana = sql``) => sql`
   select al.codigo || s.cuenta || s.fecha fila, al.codigo almacen, s.cuenta, q.nombre, left(s.cuenta, 1) clase, s.fecha, s.debito, s.credito,
-    ${columnas}
+    null::text desde, null::text hasta, ${columnas}
   from saldos_dia s join almacenes al on al.id = s.almacen_id join cuentas q on q.codigo = s.cuenta ${con}
   where ${deAlmacenes(sql`s.almacen_id`, c)} and ${enPeriodo(sql`s.fecha`, c)} ${ventana}`
+
+/**
+ * Accounts that hold something and have no day in the period, one row of each: a ledger without them does not add up to the balance.
+ * Their days are those since the month in which they last moved. @param columnas as of their days
+ */
+const quietas = (c: Contexto, columnas: RawBuilder<unknown>) => sql`
+  select al.codigo || x.cuenta fila, al.codigo almacen, x.cuenta, q.nombre, ${clase} clase, null::date fecha, 0::int8 debito, 0::int8 credito,
+    date_trunc('month', x.ultima)::date::text desde, ${c.antesHasta}::text hasta, ${columnas}
+  from ${antesDe(c)} x join almacenes al on al.id = x.almacen_id join cuentas q on q.codigo = x.cuenta
+  where x.saldo <> 0 and not exists (select from saldos_dia s
+    where s.almacen_id = x.almacen_id and s.cuenta = x.cuenta and ${enPeriodo(sql`s.fecha`, c)} offset 0)`
 
 /** Of the days of a chain, which are many, a page tells what some left; where all are told, each is added to the one before it. */
 export const gerenciaEnDosPasos = {
   libroMayor: {
-    primero: (c) => diasDeCuentas(c, sql`s.almacen_id`),
+    primero: (c) => sql`${diasDeCuentas(c, sql`s.almacen_id`)} union all ${quietas(c, sql`x.almacen_id`)}`,
     esperan: new Set(['anterior', 'saldo']),
     completas: (de, c) => sql`
-      select e.fila, e.almacen, e.cuenta, e.nombre, e.clase, e.fecha, e.debito, e.credito, (x.saldo - e.debito + e.credito)::int8 anterior, x.saldo
+      select e.fila, e.almacen, e.cuenta, e.nombre, e.clase, e.fecha, e.debito, e.credito, e.desde, e.hasta, (x.saldo - e.debito + e.credito)::int8 anterior, x.saldo
       from (${de}) e left join ${antesDe(c)} antes on antes.almacen_id = e.almacen_id and antes.cuenta = e.cuenta
-      cross join lateral (select (coalesce(antes.saldo, 0) + (select sum(s.debito - s.credito) from saldos_dia s
+      cross join lateral (select (coalesce(antes.saldo, 0) + (select coalesce(sum(s.debito - s.credito), 0) from saldos_dia s
         where s.almacen_id = e.almacen_id and s.cuenta = e.cuenta and s.fecha between ${c.desde}::date and e.fecha))::int8 saldo offset 0) x`,
   },
 } satisfies Record<string, EnDosPasos>
@@ -168,13 +181,13 @@ export const deGerencia = {
     select x.*, x.saldo - x.anterior cambio from (
       select al.codigo || x.cuenta fila, al.codigo almacen, x.cuenta, q.nombre, ${clase} clase,
         (case ${clase} when '1' then 1 else -1 end * x.saldo)::int8 saldo,
-        (case ${clase} when '1' then 1 else -1 end * x.anterior)::int8 anterior, ${dias(c)}, x.movida
+        (case ${clase} when '1' then 1 else -1 end * x.anterior)::int8 anterior, ${dias(c)}
       from ${deCuentas(
         sql`${saldosEntre(c.almacenes, hastaElUltimo(c))} s where s.cuenta ~ '^[123]'`,
-        sql`${hasta(c.hasta)} saldo, ${hasta(c.antesHasta)} anterior, ${movida(c)}`,
+        sql`${hasta(c.hasta)} saldo, ${hasta(c.antesHasta)} anterior`,
       )}
       union all
-      select al.codigo || '36', al.codigo, '36', 'Resultado de lo corrido', '3', x.saldo, x.anterior, ${dias(c)}, 0
+      select al.codigo || '36', al.codigo, '36', 'Resultado de lo corrido', '3', x.saldo, x.anterior, ${dias(c)}
       from (select s.almacen_id, -${hasta(c.hasta)} saldo, -${hasta(c.antesHasta)} anterior
         from ${saldosEntre(c.almacenes, hastaElUltimo(c))} s where ${RESULTADO} group by s.almacen_id) x
       join almacenes al on al.id = x.almacen_id) x
@@ -211,14 +224,15 @@ export const deGerencia = {
       left join clientes r on r.id = x.tercero_id left join clientes t on t.id = coalesce(r.fusionado_en, r.id)
       where x.retefuente <> 0 or x.reteiva <> 0 or x.reteica <> 0
       group by al.codigo, t.id, t.nombre_completo, t.cedula, t.tipo_documento) y`,
-  libroMayor: (c) =>
-    diasDeCuentas(
+  libroMayor: (c) => sql`
+    ${diasDeCuentas(
       c,
       sql`(coalesce(antes.saldo, 0) + sum(s.debito - s.credito) over previos - (s.debito - s.credito))::int8 anterior,
         (coalesce(antes.saldo, 0) + sum(s.debito - s.credito) over previos)::int8 saldo`,
       sql`left join ${antesDe(c)} antes on antes.almacen_id = s.almacen_id and antes.cuenta = s.cuenta`,
       sql`window previos as (partition by s.almacen_id, s.cuenta order by s.fecha)`,
-    ),
+    )}
+    union all ${quietas(c, sql`x.saldo::int8 anterior, x.saldo::int8 saldo`)}`,
   // By day, as the books: what a later period voided stays in its own, and its void is of the later one; of one period both are out.
   detallado: (c) => {
     const de = (desde: string, fin: string) => {

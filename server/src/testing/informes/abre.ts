@@ -59,7 +59,8 @@ const AL_ABRIR: Partial<Record<ClaveInforme, Cuadre>> = {
   resultadoMeses: iguales('resultado'),
   saldoCuentas: DE_CUENTA,
   comprobacion: DE_CUENTA,
-  libroMayor: DE_CUENTA,
+  // What an account that did not move holds is of days before: its list says how it came, and no part of that is a figure of the row.
+  libroMayor: (fila, lista) => (fila.fecha === null ? [] : DE_CUENTA(fila, lista)),
   detallado: (fila, { totales: { cobrado, entregado } }) => [
     [fila.entra, cobrado],
     [fila.sale, entregado],

@@ -324,7 +324,16 @@ export const deGerencia = {
           }
         })
     })
-    return dias.filter(dentro(p.desde, p.hasta))
+    // What did not move in the period and holds something is one row, as it was left.
+    const suyos = dias.filter(dentro(p.desde, p.hasta))
+    const quietos = [...Map.groupBy(dias, ({ almacen, cuenta }) => `${almacen}|${cuenta}`).values()].flatMap(
+      (todos) => {
+        const ultimo = todos.findLast(({ fecha }) => fecha <= p.hasta)
+        if (!ultimo || ultimo.fecha >= p.desde || ultimo.saldo === 0) return []
+        return [{ ...ultimo, fecha: null, anterior: ultimo.saldo, debito: 0, credito: 0 }]
+      },
+    )
+    return [...suyos, ...quietos]
   },
   detallado: (l, p) => {
     const filas = [...l.documentos.values()]

@@ -5,13 +5,14 @@ import { esDeCierre, lineasDeCierre } from '@retroventa/domain/operaciones/libro
 import { sumasDe } from '@retroventa/domain/operaciones/libros/comprobante'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { isCancelledError, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { avisar, avisarError } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { enfocarCampo, enfocarTras } from '../../ui/formulario/enfocar.ts'
 import { fallasDe } from '../../ui/formulario/fallas.ts'
 import { SIN_MOVERSE } from '../../ui/formulario/Piezas.tsx'
 import { Icono } from '../../ui/Icono.tsx'
@@ -35,9 +36,11 @@ import {
   conElCierre,
   enSuRenglon,
   escritas,
+  loQueFalta,
   type Renglon,
   rechazosEnSuRenglon,
   saldosDelDia,
+  trasIntro,
 } from './renglones.ts'
 import { AvisoDeMesCerrado, TraerCierre } from './TraerCierre.tsx'
 import './contabilidad.css'
@@ -151,6 +154,28 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
     if (typeof traido === 'string') avisar({ tipo: 'info', titulo: `Cierre del año ${anio}`, texto: traido })
     else de.cambiar(traido)
   }
+  const enCuenta = (i: number) => enfocarCampo(de.contenedor, `lineas[${i}].cuenta`)
+  const agregar = () => {
+    de.cambiar({ lineas: [...lineas, LINEA] })
+    enCuenta(lineas.length)
+  }
+  const alPulsar = (evento: KeyboardEvent<HTMLLIElement>, i: number) => {
+    const { key, ctrlKey, altKey, shiftKey, metaKey, repeat, currentTarget, target } = evento
+    const campo = (target as HTMLElement).closest<HTMLElement>('[data-campo]')?.dataset.campo
+    const lado = (['debito', 'credito'] as const).find((uno) => campo === `lineas[${i}].${uno}`)
+    if (!lado || ctrlKey || altKey || metaKey || repeat) return
+    const falta = key === '=' ? loQueFalta(lineas, i) : undefined
+    const sigue = key === 'Enter' && !shiftKey ? trasIntro(lineas, i, lado) : undefined
+    if (!falta && !sigue) return
+    evento.preventDefault()
+    if (falta) {
+      de.poner(`lineas[${i}].debito` as never, falta.debito as never)
+      de.poner(`lineas[${i}].credito` as never, falta.credito as never)
+      enfocarCampo(de.contenedor, `lineas[${i}].${falta.debito === null ? 'credito' : 'debito'}`)
+    } else if (sigue === 'siguiente') enCuenta(i + 1)
+    else if (sigue === 'nuevo') agregar()
+    else if (currentTarget.parentElement) enfocarTras(de.contenedor, currentTarget.parentElement)
+  }
   const cerrado = enMesCerrado(fecha, cierres?.situacion.ultimo)
   // How many they are, and their two sides, are of no row.
   de.presentar('lineas', { etiqueta: 'Renglones', legible: () => '' })
@@ -184,7 +209,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         <ol className="con-lineas">
           {lineas.map((_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, which is what its fields are named by
-            <li key={i} aria-label={`Renglón ${i + 1}`}>
+            <li key={i} aria-label={`Renglón ${i + 1}`} onKeyDown={(evento) => alPulsar(evento, i)}>
               <CampoOpcion
                 de={de}
                 nombre={`lineas[${i}].cuenta`}
@@ -212,7 +237,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
         )}
       </div>
       <p className="con-sumas">
-        <Boton chico {...SIN_MOVERSE} onClick={() => de.cambiar({ lineas: [...lineas, LINEA] })}>
+        <Boton chico {...SIN_MOVERSE} onClick={agregar}>
           Agregar renglón
         </Boton>
         <TraerCierre
@@ -225,7 +250,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
           Débitos <strong>{formatoPesos(debito)}</strong>, créditos <strong>{formatoPesos(credito)}</strong>
           {!seEntienden && ', y hay valores por corregir'}
           {seEntienden && debito !== credito && (
-            <>, faltan {formatoPesos(Math.abs(debito - credito))} para cuadrar</>
+            <>, faltan {formatoPesos(Math.abs(debito - credito))} para cuadrar; = los pone en su renglón</>
           )}
         </span>
       </p>

@@ -7,8 +7,10 @@ import {
   conElCierre,
   enSuRenglon,
   escritas,
+  loQueFalta,
   rechazosEnSuRenglon,
   saldosDelDia,
+  trasIntro,
 } from './renglones.ts'
 
 it('a fault of a voucher says the row that the person sees, beside empty ones', () => {
@@ -92,4 +94,21 @@ it('a voucher of another day than the end of the year is not judged by what its 
   expect(faltas('2026-12-31')).toBeUndefined()
   expect(faltas('2026-12-30')).toEqual(['comprobante.cuenta_mayor'])
   expect(saldosDelDia(null, 2026, saldos)).toBeUndefined()
+})
+
+it('= puts in a row what the others lack, on its side; Intro goes on to a row more until the voucher balances', () => {
+  const fila = (debito: number | null, credito: number | null) => ({ cuenta: '110505', debito, credito })
+  const vacia = { cuenta: '', debito: null, credito: null }
+  expect(loQueFalta([fila(450_000, null), fila(null, 7)], 1)).toEqual({ debito: null, credito: 450_000 })
+  expect(loQueFalta([fila(1, null), fila(null, 90_000)], 0)).toEqual({ debito: 90_000, credito: null })
+  expect(loQueFalta([fila(5, null), fila(null, 5), vacia], 2)).toBeUndefined()
+  expect(loQueFalta([fila(Number.NaN, null), vacia], 1)).toBeUndefined()
+  const dos = [fila(450_000, null), fila(null, 400_000)]
+  expect(trasIntro(dos, 0, 'debito')).toBe('siguiente')
+  // Its debit is empty: where its credit is to be written.
+  expect(trasIntro(dos, 1, 'debito')).toBeUndefined()
+  expect(trasIntro(dos, 1, 'credito')).toBe('nuevo')
+  expect(trasIntro([...dos, fila(null, 50_000)], 2, 'credito')).toBe('fin')
+  // Who went on from an empty debit to an empty credit has nothing to add a row after.
+  expect(trasIntro([fila(450_000, null), vacia], 1, 'credito')).toBeUndefined()
 })

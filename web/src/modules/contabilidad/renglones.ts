@@ -1,5 +1,6 @@
 import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { anioPorCerrar, diaDelCierre } from '@retroventa/domain/operaciones/libros/cierreAnio'
+import { sumasDe } from '@retroventa/domain/operaciones/libros/comprobante'
 import type { LineaComprobante } from '@retroventa/domain/operaciones/libros/lineas'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
 import type { Falla } from '../../ui/formulario/fallas.ts'
@@ -18,6 +19,34 @@ export const escritas = (renglones: readonly Renglon[]): LineaComprobante[] =>
   renglones
     .filter(estaEscrito)
     .map(({ cuenta, debito, credito }) => ({ cuenta, debito: debito ?? 0, credito: credito ?? 0 }))
+
+/** The two sides of a row with which the voucher balances; nothing when the others balance by themselves, or are still to be corrected. */
+export function loQueFalta(
+  renglones: readonly Renglon[],
+  i: number,
+): Pick<Renglon, 'debito' | 'credito'> | undefined {
+  const { debito, credito, seEntienden } = sumasDe(escritas(renglones.filter((_, j) => j !== i)))
+  if (!seEntienden || debito === credito) return undefined
+  const falta = Math.abs(debito - credito)
+  return debito > credito ? { debito: null, credito: falta } : { debito: falta, credito: null }
+}
+
+/**
+ * Where Intro goes from a figure of a row that has one: past its other side, which stays empty, to the next row, to a new one while the voucher
+ * does not balance, and to what comes after them all once it does. Of a row without a figure, as from any field.
+ */
+export function trasIntro(
+  renglones: readonly Renglon[],
+  i: number,
+  lado: 'debito' | 'credito',
+): 'siguiente' | 'nuevo' | 'fin' | undefined {
+  const uno = renglones[i]
+  const dicho = lado === 'debito' ? uno?.debito : uno?.debito || uno?.credito
+  if (!dicho) return undefined
+  if (i + 1 < renglones.length) return 'siguiente'
+  const { debito, credito, seEntienden } = sumasDe(escritas(renglones))
+  return seEntienden && debito === credito ? 'fin' : 'nuevo'
+}
 
 /** In the rows, counted from 0, each line of the voucher. */
 const lugares = (renglones: readonly Renglon[]): number[] =>

@@ -126,7 +126,10 @@ export const deLibros = {
     corrido as (select d.*, sum(d.neto) over (partition by d.almacen, d.cuenta order by d.fecha rows unbounded preceding) saldo from dias d)
     select almacen, cuenta, nombre, clase, fecha::text fecha, (saldo - neto)::int8 anterior, debito::int8 debito, credito::int8 credito,
       saldo::int8 saldo
-    from corrido where fecha >= ${p.desde}::date and fecha <= ${p.hasta}::date`,
+    from corrido where fecha >= ${p.desde}::date and fecha <= ${p.hasta}::date
+    union all
+    select almacen, cuenta, nombre, clase, null, sum(neto)::int8, 0, 0, sum(neto)::int8 from dias d where fecha <= ${p.hasta}::date
+    group by almacen, cuenta, nombre, clase having max(fecha) < ${p.desde}::date and sum(neto) <> 0`,
   detallado: (p) => sql`
     with cada as (
       select d.almacen_id, d.tipo, greatest(d.valor, 0) mas, greatest(-d.valor, 0) menos,
