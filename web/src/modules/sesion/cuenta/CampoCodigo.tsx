@@ -7,7 +7,7 @@ export const fallaDeCodigo = (codigo: string) =>
     ? []
     : [{ campo: 'codigo', mensaje: 'Escriba los seis dígitos del código.' }]
 
-interface Props<T> {
+interface Props<T extends object> {
   de: Formulario<T>
   /** Whoever lost the telephone has a recovery code alone. */
   oRecuperacion?: boolean

@@ -37,7 +37,11 @@ function Quitar({ otroCelular }: { otroCelular: boolean }) {
   })
   const boton = otroCelular ? 'Seguir con el otro celular' : 'Quitar segundo factor'
   return (
-    <FormularioCorto de={de} boton={<BotonGuardar de={de} texto={boton} peligro={!otroCelular} sinAtajo />}>
+    <FormularioCorto
+      de={de}
+      conFoco
+      boton={<BotonGuardar de={de} texto={boton} peligro={!otroCelular} sinAtajo />}
+    >
       <p className="cuenta-texto">
         {otroCelular
           ? 'Deja de servir el celular de antes, con sus códigos de recuperación, y enseguida se activa en el otro.'
