@@ -21,17 +21,17 @@ function Paso({ hecho = false, porque, children }: { hecho?: boolean; porque: st
   )
 }
 
+type Datos = Pick<DatosInicio, 'actualizado' | 'efectivo' | 'entregado' | 'porAtender'>
+
 /**
- * What a house, or a branch, lacks before its first contract, in the order in which it is set: to super people, while its prices are those
- * of the installation, or its drawer is empty and was never counted.
+ * What a house, or a branch, lacks before its first contract, in the order in which it is set: to super people, until there is money in its
+ * drawer. One that is empty and was counted, or that has contracts, is no new one.
  */
-export function PrimerosPasos({ datos }: { datos: Pick<DatosInicio, 'actualizado' | 'efectivo'> }) {
+export function PrimerosPasos({ datos: { actualizado, efectivo, entregado, porAtender } }: { datos: Datos }) {
   const sesion = useSesion()
   const { data } = useQuery(queryPorHacer)
-  const { actualizado, efectivo } = datos
-  const conPrecios = actualizado !== null
-  const sinCaja = efectivo === 0 && data?.cuadre?.ultimo === null
-  if (!esSuper(sesion) || (conPrecios && !sinCaja)) return null
+  const nuevo = efectivo === 0 && entregado.cantidad === 0 && porAtender.total === 0
+  if (!esSuper(sesion) || !nuevo || data?.cuadre?.ultimo !== null) return null
   return (
     <Tarjeta titulo="Antes del primer contrato">
       <ol className="primeros-pasos">
@@ -49,17 +49,14 @@ export function PrimerosPasos({ datos }: { datos: Pick<DatosInicio, 'actualizado
         <Paso porque="Cada quien con su usuario y su rol: quien guarda, firma con el suyo.">
           <Link to="/empleados">Cree a quienes trabajan</Link>
         </Paso>
-        <Paso hecho={conPrecios} porque="Los de ahora son los de la instalación.">
+        <Paso hecho={actualizado !== null} porque="Con él se sugiere cuánto dar por cada joya.">
           <Link to="/">Guarde el valor del gramo</Link>
-        </Paso>
-        <Paso
-          hecho={efectivo !== null && efectivo > 0}
-          porque="Un ingreso «Aporte de capital de un socio»: sin efectivo no se entrega un contrato."
-        >
-          <Link to="/ingresos">Ponga el efectivo de la caja</Link>
         </Paso>
         <Paso porque="Si factura: quién emite y sus resoluciones de la DIAN.">
           <Link to="/planilla/documentos-electronicos">Registre sus numeraciones</Link>
+        </Paso>
+        <Paso porque="Un ingreso «Aporte de capital de un socio»: sin efectivo no se entrega un contrato.">
+          <Link to="/ingresos">Ponga el efectivo de la caja</Link>
         </Paso>
       </ol>
     </Tarjeta>
