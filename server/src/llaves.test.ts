@@ -228,6 +228,16 @@ describe('point 24: what was written with an old key', () => {
     const { recifrados, aviso } = await recifrarSecretos(p.base.db, [nueva])
     expect(recifrados).toBe(0)
     expect(aviso).toMatch(/^Hay 2 personas con un segundo factor que no se puede leer/)
+    // No code of theirs is right: each is told what lets them in, it counts as no guess, and the book says why.
+    const app = await conLlaves([nueva])
+    for (let vez = 0; vez < 6; vez++)
+      expect((await entrar(app)).json()).toMatchObject({
+        codigo: 'sesion.codigo_ilegible',
+        mensaje: expect.stringMatching(/códigos de recuperación, o pida a quien administra/),
+      })
+    await app.close()
+    const libro = p.base.db.selectFrom('logueos').select('codigo').where('username', '=', 'cajero')
+    expect((await libro.execute()).map(({ codigo: uno }) => uno)).toContain('sesion.codigo_ilegible')
     // Set up since, and never finished: everybody who has one is outside all the same.
     await poner('gerente', { totp_activo: false })
     await expect(recifrarSecretos(p.base.db, [nueva])).rejects.toThrow(/con otra llave 2 de secretos/)

@@ -64,6 +64,9 @@ export const Sesion = z.object({
 })
 export type Sesion = z.output<typeof Sesion>
 
+/** Six digits of the application, or a recovery code in their place: whoever lost the telephone has that alone. */
+const CodigoDeFactor = texto(30)
+
 export const iniciarSesion = endpoint({
   method: 'POST',
   path: '/sesion',
@@ -72,8 +75,7 @@ export const iniciarSesion = endpoint({
   body: z.object({
     usuario: texto(60).min(1),
     clave: z.string().min(1).max(200),
-    /** Six digits, when the user has a second factor; or a recovery code. */
-    codigo: texto(30).optional(),
+    codigo: CodigoDeFactor.optional(),
   }),
   response: Sesion,
   errors: [
@@ -82,6 +84,7 @@ export const iniciarSesion = endpoint({
     'sesion.clave_vencida',
     'sesion.segundo_factor',
     'sesion.codigo',
+    'sesion.codigo_ilegible',
   ],
 })
 
@@ -149,7 +152,7 @@ export const confirmarSegundoFactor = endpoint({
   body: z.object({ codigo: texto(10) }),
   /** Recovery codes, shown this once: who has lost the telephone enters with one of them. */
   response: z.object({ activo: z.boolean(), codigos: z.array(z.string()) }),
-  errors: ['sesion.codigo', 'sesion.bloqueada'],
+  errors: ['sesion.codigo', 'sesion.codigo_ilegible', 'sesion.bloqueada'],
 })
 
 export const renovarCodigos = endpoint({
@@ -158,9 +161,15 @@ export const renovarCodigos = endpoint({
   permiso: 'sesion',
   aMedias: true,
   resumen: 'Códigos de recuperación nuevos; los anteriores dejan de servir',
-  body: z.object({ clave: z.string().min(1).max(200), codigo: texto(10) }),
+  body: z.object({ clave: z.string().min(1).max(200), codigo: CodigoDeFactor }),
   response: z.object({ codigos: z.array(z.string()) }),
-  errors: ['sesion.clave_actual', 'sesion.codigo', 'sesion.bloqueada', 'sesion.codigos_renovados'],
+  errors: [
+    'sesion.clave_actual',
+    'sesion.codigo',
+    'sesion.codigo_ilegible',
+    'sesion.bloqueada',
+    'sesion.codigos_renovados',
+  ],
 })
 
 export const SesionPropia = z.object({
@@ -215,9 +224,20 @@ export const quitarSegundoFactor = endpoint({
   permiso: 'sesion',
   aMedias: true,
   resumen: 'Quitar el segundo factor propio',
-  body: z.object({ clave: z.string().min(1).max(200), codigo: texto(10) }),
+  body: z.object({
+    clave: z.string().min(1).max(200),
+    codigo: CodigoDeFactor,
+    /** To be turned on in another telephone: who must have one does nothing else until it is. */
+    otroCelular: z.boolean().optional(),
+  }),
   response: z.object({ activo: z.boolean() }),
-  errors: ['sesion.clave_actual', 'sesion.codigo', 'sesion.bloqueada', 'sesion.segundo_factor_obligatorio'],
+  errors: [
+    'sesion.clave_actual',
+    'sesion.codigo',
+    'sesion.codigo_ilegible',
+    'sesion.bloqueada',
+    'sesion.segundo_factor_obligatorio',
+  ],
 })
 
 export const extenderSesion = endpoint({

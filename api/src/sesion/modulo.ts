@@ -77,6 +77,12 @@ export const sesion = modulo({
       mensaje: 'Escriba el código de su aplicación.',
     },
     'sesion.codigo': { estado: 401, titulo: 'Ingreso', mensaje: 'El código no es correcto o ya se usó.' },
+    'sesion.codigo_ilegible': {
+      estado: 409,
+      titulo: 'Segundo factor',
+      mensaje:
+        'Su segundo factor ya no se puede leer, así que ningún código de su aplicación sirve. Ingrese con uno de sus códigos de recuperación, o pida a quien administra los empleados que se lo quite.',
+    },
     'sesion.codigos_renovados': {
       estado: 409,
       titulo: 'Códigos de recuperación',
@@ -105,6 +111,6 @@ export const sesion = modulo({
     'cuenta.segundo_factor_activado': 'activó su segundo factor',
     'cuenta.segundo_factor_quitado': 'quitó su segundo factor',
     'cuenta.codigos_generados': 'generó sus códigos de recuperación',
-    'cuenta.codigo_usado': 'ingresó con un código de recuperación',
+    'cuenta.codigo_usado': 'usó un código de recuperación',
   },
 })

@@ -36,6 +36,7 @@ const POR_QUE: Partial<Record<CodigoError, string>> = {
   'sesion.clave_actual': 'Contraseña actual equivocada',
   'sesion.clave_vencida': 'Contraseña temporal vencida',
   'sesion.codigo': 'Código equivocado o ya usado',
+  'sesion.codigo_ilegible': 'Segundo factor que no se puede leer',
   'sesion.csrf': 'Petición de otra página',
   'sesion.almacen_ajeno': 'Almacén ajeno',
   'permiso.falta': 'Sin permiso',

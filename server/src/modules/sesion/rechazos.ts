@@ -11,6 +11,7 @@ const DE_CLAVE = new Set<CodigoError>([
   'sesion.clave_actual',
   'sesion.bloqueada',
   'sesion.codigo',
+  'sesion.codigo_ilegible',
 ])
 /** A step that the person still owes, not a door that was tried. */
 const QUEHACERES = new Set<CodigoError>([

@@ -6,8 +6,7 @@ import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { olvidar } from './camino/queries.ts'
 import { esLaClave, exigirVigente, TURNOS } from './claves.ts'
-import { esDeRecuperacion, usarCodigo } from './factor/recuperacion.ts'
-import { exigirCodigo } from './factor/segundoFactor.ts'
+import { exigirCualquiera } from './factor/recuperacion.ts'
 import { firmaRecordada, olvidarFirma, recordarFirma, unaVez } from './firmas.ts'
 import {
   anotarFallo,
@@ -90,7 +89,7 @@ const NO_ES_INTENTO = new Set<CodigoError>(['sesion.segundo_factor', 'servidor.o
 /**
  * Sign-in: password, then the code when the person has a second factor. Every attempt is in the book; of who is told to wait, one a minute.
  * @throws Fallo `sesion.credenciales`, `sesion.bloqueada`, `sesion.clave_vencida`, `sesion.segundo_factor` (a code is missing),
- * `sesion.codigo`
+ * `sesion.codigo`, `sesion.codigo_ilegible`
  */
 export async function ingresar(
   deps: Pick<Dependencias, 'db' | 'reloj' | 'nuevoId' | 'config'>,
@@ -105,11 +104,8 @@ export async function ingresar(
     exigirVigente(usuario, deps.reloj())
     if (usuario.totp_activo) {
       if (!credenciales.codigo) throw new Fallo('sesion.segundo_factor')
-      if (!esDeRecuperacion(credenciales.codigo)) await exigirCodigo(deps, usuario, credenciales.codigo)
-      else if (
-        !(await usarCodigo(deps, usuario, credenciales.codigo, { solicitud, direccion: equipo.direccion }))
-      )
-        throw new Fallo('sesion.codigo')
+      const autor = { solicitud, direccion: equipo.direccion }
+      await exigirCualquiera(deps, usuario, credenciales.codigo, autor)
     }
     await olvidarFallos(deps, cuentas)
     return usuario

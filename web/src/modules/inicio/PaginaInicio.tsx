@@ -20,6 +20,7 @@ import { Libros } from './Libros.tsx'
 import { queryInicio } from './llamadas.ts'
 import { ParaAtender } from './ParaAtender.tsx'
 import { Pendientes } from './Pendientes.tsx'
+import { PrimerosPasos } from './PrimerosPasos.tsx'
 import './inicio.css'
 
 /** Day of the figures, and the wall clock of Bogotá to the minute. */
@@ -74,6 +75,7 @@ export function PaginaInicio() {
           <CifrasDeHoy datos={data} />
           <ElDia datos={data} />
           <Pendientes datos={data} />
+          <PrimerosPasos datos={data} />
           <div className="inicio-columnas">
             <ParaAtender porAtender={data.porAtender} />
             {telefono && <Acciones bloque />}

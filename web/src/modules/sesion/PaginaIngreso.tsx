@@ -76,7 +76,8 @@ export function PaginaIngreso() {
         onError: (error) => {
           const pide = error instanceof ErrorApi ? error.codigo : undefined
           if (pide === 'sesion.segundo_factor') return setConCodigo(true)
-          if (pide === 'sesion.codigo') {
+          // A wrong one, or of a factor that cannot be read: a recovery code goes into the same field.
+          if (pide?.startsWith('sesion.codigo')) {
             if (campoCodigo.current) campoCodigo.current.value = ''
             return campoCodigo.current?.focus()
           }

@@ -193,11 +193,12 @@ export function FirmaDeFormulario<T extends object>(props: {
 }
 
 /** Puts the focus where the typing begins, once. */
-function useFocoInicial<T extends object>(de: Formulario<T>): void {
+function useFocoInicial<T extends object>(de: Formulario<T>, si = true): void {
   useEffect(() => {
+    if (!si) return
     const cuadro = requestAnimationFrame(() => enfocarAlAbrir(de.contenedor))
     return () => cancelAnimationFrame(cuadro)
-  }, [de])
+  }, [de, si])
 }
 
 /**
@@ -235,8 +236,11 @@ export function FormularioCorto<T extends object>(props: {
   de: Formulario<T>
   children: ReactNode
   boton?: ReactNode
+  /** Comes in the place of what was pressed: its first field takes the focus. */
+  conFoco?: boolean
 }) {
-  const { de, children, boton } = props
+  const { de, children, boton, conFoco = false } = props
+  useFocoInicial(de, conFoco)
   return (
     <div className="rv-seccion" ref={de.contenedor}>
       <AvisoDeAlmacen de={de} />

@@ -12,7 +12,7 @@ import { usuarioPorNombre } from '../queries.ts'
 import { bloquearUsuario, cambiarSegundoFactor, dejarSecreto, reemplazarClave } from '../queriesPersonas.ts'
 import { comprobar } from '../service.ts'
 import { huellasDe } from './queriesPropias.ts'
-import { generarCodigos, olvidarCodigos } from './recuperacion.ts'
+import { exigirCualquiera, generarCodigos, olvidarCodigos } from './recuperacion.ts'
 import { cifrarSecreto } from './secretos.ts'
 import { exigirCodigo, nuevoSecreto } from './segundoFactor.ts'
 
@@ -86,7 +86,7 @@ export async function activarSegundoFactor(
   if (usuario.totp_activo) throw new Fallo('sesion.codigo')
   const cuentas = cuentasPropias(sesion)
   await exigirSinBloqueo(deps, CODIGOS.bloqueada, cuentas)
-  await exigirCodigoContado(deps, usuario, codigo, cuentas)
+  await contado(deps, cuentas, () => exigirCodigo(deps, usuario, codigo))
   return transaccion(deps, { usuarioId: sesion.usuarioId }, async (tx) => {
     await marcar(deps, tx, sesion, { activo: true, secreto: usuario.totp_secreto })
     await cerrarSesiones(
@@ -120,14 +120,18 @@ export async function renovarCodigos(
   })
 }
 
-/** @throws Fallo `sesion.clave_actual`, `sesion.codigo`, `sesion.segundo_factor_obligatorio` */
+/**
+ * Turns it off; of who must have one, only to turn it on in another telephone, which is all that they can do from then on.
+ * @throws Fallo `sesion.clave_actual`, `sesion.codigo`, `sesion.codigo_ilegible`, `sesion.segundo_factor_obligatorio`
+ */
 export async function quitarSegundoFactor(
   deps: Dependencias,
   sesion: SesionActual,
-  pruebas: { clave: string; codigo: string },
+  { otroCelular, ...pruebas }: { clave: string; codigo: string; otroCelular?: boolean | undefined },
 ): Promise<void> {
   const datos = await datosDeActor(deps, sesion.usuarioId, sesion.almacenId)
-  if (!datos || (await debeSegundoFactor(deps, datos))) throw new Fallo('sesion.segundo_factor_obligatorio')
+  if (!datos || (!otroCelular && (await debeSegundoFactor(deps, datos))))
+    throw new Fallo('sesion.segundo_factor_obligatorio')
   const { totp_secreto: secreto } = await exigirClaveYCodigo(deps, sesion, pruebas)
   await transaccion(deps, { usuarioId: sesion.usuarioId }, (tx) =>
     marcar(deps, tx, sesion, { activo: false, secreto }),
@@ -140,19 +144,18 @@ async function exigirClaveYCodigo(
   { clave, codigo }: { clave: string; codigo: string },
 ) {
   const usuario = await comprobar(deps, { usuario: sesion.username, clave }, cuentasPropias(sesion), CODIGOS)
-  await exigirCodigoContado(deps, usuario, codigo, cuentasPropias(sesion))
+  await contado(deps, cuentasPropias(sesion), () => exigirCualquiera(deps, usuario, codigo, sesion))
   return usuario
 }
 
 /** Whoever has an open session, and the password too, guesses no code: it counts like a wrong password. */
-async function exigirCodigoContado(
+async function contado(
   deps: Dependencias,
-  usuario: Parameters<typeof exigirCodigo>[1],
-  codigo: string,
   cuentas: ReturnType<typeof cuentasPropias>,
+  exigir: () => Promise<void>,
 ): Promise<void> {
   try {
-    await exigirCodigo(deps, usuario, codigo)
+    await exigir()
   } catch (error) {
     await anotarFallo(deps, cuentas)
     throw error

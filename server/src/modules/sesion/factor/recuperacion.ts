@@ -1,9 +1,11 @@
 import { hash, randomInt } from 'node:crypto'
 import type { SesionActual } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
+import { Fallo } from '../../../core/fallo.ts'
 import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { contarCodigos, gastarCodigo, reemplazarCodigos } from './queriesPropias.ts'
+import { exigirCodigo } from './segundoFactor.ts'
 
 const CUANTOS = 10
 const GRUPOS = 4
@@ -18,7 +20,7 @@ const limpio = (codigo: string) => codigo.toUpperCase().replace(/[^A-Z0-9]/g, ''
 const huellaDe = (usuarioId: string, codigo: string) => hash('sha256', `${usuarioId}:${limpio(codigo)}`)
 
 /** Was a recovery code typed where a code of the application is asked? */
-export const esDeRecuperacion = (codigo: string) => limpio(codigo).length === LARGO
+const esDeRecuperacion = (codigo: string) => limpio(codigo).length === LARGO
 
 function nuevoCodigo(): string {
   const letra = () => LETRAS[randomInt(LETRAS.length)] ?? ''
@@ -54,10 +56,24 @@ export const olvidarCodigos = (tx: Tx, usuarioId: string): Promise<void> =>
   reemplazarCodigos(tx, usuarioId, [], '')
 
 /**
+ * A code of the application, or a recovery code in its place.
+ * @throws Fallo `sesion.codigo`, `sesion.codigo_ilegible`
+ */
+export async function exigirCualquiera(
+  deps: Pick<Dependencias, 'db' | 'reloj' | 'nuevoId' | 'config'>,
+  usuario: { id: string; username: string; totp_secreto: string | null },
+  codigo: string,
+  autor: Pick<SesionActual, 'solicitud' | 'direccion'>,
+): Promise<void> {
+  if (!esDeRecuperacion(codigo)) return exigirCodigo(deps, usuario, codigo)
+  if (!(await usarCodigo(deps, usuario, codigo, autor))) throw new Fallo('sesion.codigo')
+}
+
+/**
  * Takes a recovery code, which is good once, also when two requests bring it together.
  * @returns whether it was one of theirs
  */
-export async function usarCodigo(
+async function usarCodigo(
   deps: Pick<Dependencias, 'db' | 'reloj' | 'nuevoId'>,
   usuario: { id: string; username: string },
   codigo: string,

@@ -11,9 +11,14 @@ const USO = 'segundo factor'
 export const cifrarSecreto = (secreto: string, llaves: Llaves['secretos']): string =>
   cifrar(secreto, llaves, USO)
 
-/** @throws Error when the key that it was written with is not there any more */
-export const descifrarSecreto = (guardado: string, llaves: Llaves['secretos']): string =>
-  descifrar(guardado, llaves, USO)
+/** @returns undefined when the key that it was written with is not there any more */
+export function leerSecreto(guardado: string, llaves: Llaves['secretos']): string | undefined {
+  try {
+    return descifrar(guardado, llaves, USO)
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * At each start: what rests under an older key is written again under the one in force.
@@ -27,7 +32,7 @@ export async function recifrarSecretos(
   const todas = (await secretosGuardados(db)).map((fila) => ({
     ...fila,
     version: versionDe(fila.totp_secreto),
-    claro: leer(fila.totp_secreto, llaves),
+    claro: leerSecreto(fila.totp_secreto, llaves),
   }))
   // What waits for its first code, and what is of who is blocked, lets nobody in as it is: it stops no start, nor proves a key.
   const enUso = todas.filter(({ activo, totp_activo }) => activo && totp_activo)
@@ -63,11 +68,3 @@ export async function recifrarSecretos(
 const avisoDe = (ilegibles: number): string =>
   `Hay ${formatoCuantos(ilegibles, 'persona', 'personas')} con un segundo factor que no se puede leer con las llaves de secretos que hay: ` +
   'con él no se ingresa. Quien administra lo quita en Empleados al restablecer la contraseña.'
-
-function leer(guardado: string, llaves: Llaves['secretos']): string | undefined {
-  try {
-    return descifrarSecreto(guardado, llaves)
-  } catch {
-    return undefined
-  }
-}

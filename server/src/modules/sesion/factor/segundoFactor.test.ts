@@ -171,18 +171,17 @@ describe('point 8: recovery codes', () => {
   })
 })
 
+/** Whether the company asks one of whoever administers. */
+const exigir = async (segundoFactor: boolean) => {
+  const { valor, version } = await p.base.db.selectFrom('configuracion').selectAll().executeTakeFirstOrThrow()
+  const seguridad = { ...(valor as { seguridad: object }).seguridad, segundoFactor }
+  await p.base.db
+    .updateTable('configuracion')
+    .set({ version: version + 1, valor: JSON.stringify({ ...(valor as object), seguridad }) })
+    .execute()
+}
+
 describe('point 8: who must have one', () => {
-  const exigir = async (segundoFactor: boolean) => {
-    const { valor, version } = await p.base.db
-      .selectFrom('configuracion')
-      .selectAll()
-      .executeTakeFirstOrThrow()
-    const seguridad = { ...(valor as { seguridad: object }).seguridad, segundoFactor }
-    await p.base.db
-      .updateTable('configuracion')
-      .set({ version: version + 1, valor: JSON.stringify({ ...(valor as object), seguridad }) })
-      .execute()
-  }
   beforeEach(() => exigir(true))
   afterAll(() => exigir(false))
 
@@ -224,6 +223,31 @@ describe('point 8: who must have one', () => {
     expect(
       await gerente.pedir('POST', '/sesion/segundo-factor/quitar', { clave: CLAVE, codigo: codigo() }),
     ).toMatchObject({ estado: 403, cuerpo: { codigo: 'sesion.segundo_factor_obligatorio' } })
+  })
+})
+
+describe('a telephone that is lost', () => {
+  const quitar = (quien: Navegador, codigo: string | undefined, otroCelular?: boolean) =>
+    quien.pedir('POST', '/sesion/segundo-factor/quitar', { clave: CLAVE, codigo, otroCelular })
+
+  it('is changed for another by its person, with a recovery code: who must have a factor does nothing else meanwhile', async () => {
+    const antes = await p.entrar('super')
+    const { codigos } = await activar(antes)
+    await exigir(true)
+    expect((await entrar('super', codigos[0])).statusCode).toBe(200)
+    expect((await quitar(antes, codigos[1])).cuerpo).toMatchObject({
+      codigo: 'sesion.segundo_factor_obligatorio',
+    })
+    expect((await quitar(antes, codigos[0], true)).cuerpo).toMatchObject({ codigo: 'sesion.codigo' })
+    expect((await quitar(antes, codigos[1], true)).estado).toBe(200)
+    expect((await antes.pedir('GET', '/contratos')).cuerpo).toMatchObject({
+      codigo: 'sesion.segundo_factor_obligatorio',
+    })
+    const { codigo } = await activar(antes)
+    expect((await antes.pedir('GET', '/contratos')).estado).toBe(200)
+    expect((await entrar('super', codigos[2])).statusCode).toBe(401)
+    expect((await entrar('super', codigo())).statusCode).toBe(200)
+    await exigir(false)
   })
 })
 

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { Fallo } from '../../../core/fallo.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { quemarPaso } from '../queriesPersonas.ts'
-import { descifrarSecreto } from './secretos.ts'
+import { leerSecreto } from './secretos.ts'
 
 const PERIODO_S = 30
 
@@ -16,7 +16,7 @@ export function nuevoSecreto(username: string): { secreto: string; uri: string }
 /**
  * Checks a code, one step early or late at most, and burns it: the same or an older one is refused from then on, also
  * when two requests bring it at once.
- * @throws Fallo `sesion.codigo`
+ * @throws Fallo `sesion.codigo`; `sesion.codigo_ilegible` when the key that its secret was written with is gone
  */
 export async function exigirCodigo(
   deps: Pick<Dependencias, 'db' | 'reloj' | 'config'>,
@@ -24,7 +24,10 @@ export async function exigirCodigo(
   codigo: string,
 ): Promise<void> {
   if (!usuario.totp_secreto) throw new Fallo('sesion.codigo')
-  const secret = Secret.fromBase32(descifrarSecreto(usuario.totp_secreto, deps.config.llaves.secretos))
+  const guardado = leerSecreto(usuario.totp_secreto, deps.config.llaves.secretos)
+  // No code is right or wrong: a recovery code lets in, or who administers takes it away.
+  if (guardado === undefined) throw new Fallo('sesion.codigo_ilegible')
+  const secret = Secret.fromBase32(guardado)
   const timestamp = deps.reloj().getTime()
   const desvio = new TOTP({ secret, period: PERIODO_S }).validate({
     token: codigo.replace(/\s/g, ''),

@@ -70,7 +70,7 @@ function Confirmar({ uri, secreto, alTener }: Secreto & { alTener: (codigos: str
     },
   })
   return (
-    <FormularioCorto de={de} boton={<BotonGuardar de={de} texto="Activar segundo factor" sinAtajo />}>
+    <FormularioCorto de={de} conFoco boton={<BotonGuardar de={de} texto="Activar segundo factor" sinAtajo />}>
       <ol className="cuenta-pasos">
         <li>Abra la aplicación de códigos de su celular y lea esta imagen.</li>
         <li>Escriba aquí el código que le muestra.</li>

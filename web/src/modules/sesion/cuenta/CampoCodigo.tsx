@@ -7,16 +7,22 @@ export const fallaDeCodigo = (codigo: string) =>
     ? []
     : [{ campo: 'codigo', mensaje: 'Escriba los seis dígitos del código.' }]
 
-/** Six digits of the application of codes. */
-export const CampoCodigo = <T extends { codigo: string }>({ de }: { de: Formulario<T> }) => (
+interface Props<T extends object> {
+  de: Formulario<T>
+  /** Whoever lost the telephone has a recovery code alone. */
+  oRecuperacion?: boolean
+}
+
+/** Six digits of the application of codes; where it says so, or a recovery code. */
+export const CampoCodigo = <T extends { codigo: string }>({ de, oRecuperacion }: Props<T>) => (
   <CampoTexto
     // One form of two: what both have is typed as what this one has.
     de={de as unknown as Formulario<{ codigo: string }>}
     nombre="codigo"
-    etiqueta="Código de la aplicación"
+    etiqueta={oRecuperacion ? 'Código de la aplicación, o uno de recuperación' : 'Código de la aplicación'}
     requerido
-    maximo={9}
-    inputMode="numeric"
+    maximo={oRecuperacion ? 24 : 9}
+    inputMode={oRecuperacion ? 'text' : 'numeric'}
     autoComplete="one-time-code"
     className="cuenta-codigo"
     alIntro={de.guardar}

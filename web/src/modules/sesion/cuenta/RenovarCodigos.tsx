@@ -37,10 +37,10 @@ function Pedir({ alTener }: { alTener: (codigos: string[]) => void }) {
     alGuardar: ({ codigos }) => alTener(codigos),
   })
   return (
-    <FormularioCorto de={de} boton={<BotonGuardar de={de} texto="Generar códigos nuevos" sinAtajo />}>
+    <FormularioCorto de={de} conFoco boton={<BotonGuardar de={de} texto="Generar códigos nuevos" sinAtajo />}>
       <p className="cuenta-texto">Los códigos que tenía dejan de servir.</p>
       <CampoClave de={de} nombre="clave" etiqueta="Su contraseña" requerido alIntro={de.guardar} />
-      <CampoCodigo de={de} />
+      <CampoCodigo de={de} oRecuperacion />
     </FormularioCorto>
   )
 }

@@ -43,7 +43,7 @@ export const querySesiones = queryOptions({
 })
 export const cerrarOtrasSesiones = () => llamar(CERRAR_OTRAS, {})
 export const cerrarUnaSesion = (id: string) => llamar(CERRAR_UNA, { params: { id } })
-export async function quitarSegundoFactor(body: { clave: string; codigo: string }) {
+export async function quitarSegundoFactor(body: { clave: string; codigo: string; otroCelular?: boolean }) {
   await llamar(QUITAR, { body })
   return releerSesion()
 }

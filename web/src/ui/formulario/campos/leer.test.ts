@@ -90,6 +90,10 @@ test('a whole number, with its dots or without them', () => {
   ])
 })
 
+test('what is below 0 is whole too, and is told what it is', () => {
+  expect(leerEntero('-5')).toEqual({ falla: 'No puede ser menor que 0.' })
+})
+
 test.each([
   ['3.905,20', 3905.2],
   ['3905,2', 3905.2],

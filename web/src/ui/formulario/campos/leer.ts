@@ -51,6 +51,8 @@ export function leerPesos(texto: string): Lectura {
 export function leerEntero(texto: string): Lectura {
   const cifra = limpio(texto, /$^/)
   if (cifra === '') return { valor: null }
+  // It is whole, and that is not its fault.
+  if (/^-\d+$/.test(cifra)) return { falla: 'No puede ser menor que 0.' }
   const digitos = entero(cifra)
   return digitos === undefined || digitos.length > MAXIMO_DIGITOS
     ? { falla: 'Escriba un número entero.' }
