@@ -32,6 +32,7 @@ export const APARTAN: readonly (readonly [tabla: string, modo: Modo, ...migracio
   ['archivo.movimientos_bienes', 'share', '0776'],
   ['electronicos', 'access exclusive', '0820'],
   ['puntos', 'access exclusive', '0831'],
+  ['difusiones', 'access exclusive', '0840'],
   ['mensajes_toda', 'access exclusive', '0786', '0791'],
   ['public.mensajes', 'access exclusive', '0786', '0791'],
   ['archivo.mensajes', 'access exclusive', '0786', '0791'],
