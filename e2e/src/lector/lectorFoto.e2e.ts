@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { LaunchOptions, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { ROSA, trama } from '@retroventa/domain/documentos/fixtures'
 import { enJpeg, fotografiar, type Toma } from '@retroventa/simulators/fotosCedula'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
@@ -29,12 +29,45 @@ async function abrirLector(page: Page) {
   return lector
 }
 
+/** A page of a browser that compiles as a person's does: what the decoder costs is judged. */
+async function enSuNavegador(
+  {
+    playwright,
+    launchOptions: { args = [], ...comunes },
+    baseURL = '',
+  }: {
+    playwright: PlaywrightWorkerArgs['playwright']
+    launchOptions: LaunchOptions
+    baseURL: string | undefined
+  },
+  usar: (page: Page) => Promise<void>,
+  suyos: readonly string[] = [],
+): Promise<void> {
+  const navegador = await playwright.chromium.launch({
+    ...comunes,
+    args: [...args.filter((uno) => !uno.startsWith('--js-flags')), ...suyos],
+  })
+  try {
+    await usar(await navegador.newPage({ baseURL, locale: 'es-CO', viewport: { width: 1366, height: 768 } }))
+  } finally {
+    await navegador.close()
+  }
+}
+
 /** Durations of the decoder as the page itself measured them. */
 const medidas = (page: Page): Promise<number[]> =>
   page.evaluate(() => performance.getEntriesByName('lector-foto').map(({ duration }) => duration))
 
-test('a cédula is read from photos, and no picture leaves the browser', async ({ page }) => {
+test('a cédula is read from photos, and no picture leaves the browser', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
   test.slow()
+  await enSuNavegador({ playwright, launchOptions, baseURL }, leerFotos)
+})
+
+async function leerFotos(page: Page): Promise<void> {
   const lector = await abrirLector(page)
   await sinFallasDeAccesibilidad(page)
   const enviadas: string[] = []
@@ -79,7 +112,7 @@ test('a cédula is read from photos, and no picture leaves the browser', async (
     await sinFallasDeAccesibilidad(page)
     await expect(lector.getByRole('button', { name: 'Usar la cámara' })).toBeEnabled()
   })
-})
+}
 
 test('a cédula held to the camera fills the form', async ({ playwright, launchOptions, baseURL }) => {
   test.slow()
@@ -88,21 +121,20 @@ test('a cédula held to the camera fills the form', async ({ playwright, launchO
     video,
     await enVideo(await fotografiar(bytes('0041888777'), { modulo: 3, giro: 2, columnas: 9 })),
   )
-  const args = [...(launchOptions.args ?? []), `--use-file-for-fake-video-capture=${video}`]
-  const navegador = await playwright.chromium.launch({ ...launchOptions, args })
-  try {
-    const page = await navegador.newPage({ baseURL: baseURL ?? '', locale: 'es-CO' })
-    const lector = await abrirLector(page)
-    await lector.getByRole('button', { name: 'Usar la cámara' }).click()
-    await expect(lector).toContainText('41.888.777')
-    await expect(lector.getByRole('button', { name: 'Usar la cámara' })).toBeHidden()
-    await lector.getByRole('button', { name: /Crear Nuevo Cliente/ }).click()
-    const cajon = page.getByRole('dialog', { name: 'Crear Cliente' })
-    await expect(cajon.getByLabel('Primer apellido')).toHaveValue('De la Peña')
-  } finally {
-    await navegador.close()
-  }
+  await enSuNavegador({ playwright, launchOptions, baseURL }, leerDeLaCamara, [
+    `--use-file-for-fake-video-capture=${video}`,
+  ])
 })
+
+async function leerDeLaCamara(page: Page): Promise<void> {
+  const lector = await abrirLector(page)
+  await lector.getByRole('button', { name: 'Usar la cámara' }).click()
+  await expect(lector).toContainText('41.888.777')
+  await expect(lector.getByRole('button', { name: 'Usar la cámara' })).toBeHidden()
+  await lector.getByRole('button', { name: /Crear Nuevo Cliente/ }).click()
+  const cajon = page.getByRole('dialog', { name: 'Crear Cliente' })
+  await expect(cajon.getByLabel('Primer apellido')).toHaveValue('De la Peña')
+}
 
 /** A film of one still picture, in the middle of 1280 × 720. */
 async function enVideo(foto: Awaited<ReturnType<typeof fotografiar>>): Promise<Buffer> {
