@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { DOCUMENTOS_ELECTRONICOS } from '../catalogos/dian.ts'
 import { asuntoDeEntrega } from './contenedor.ts'
 import { ACTOS_ELECTRONICO, ESTADOS_ELECTRONICO, pausaDeReintento, puedeElectronico } from './estados.ts'
-import { CONSUMIDOR_FINAL, type DocumentoElectronico, tasaDe, tipoDeVenta, totalesDe } from './modelo.ts'
+import {
+  CONSUMIDOR_FINAL,
+  type DocumentoElectronico,
+  ivaDeLey,
+  TASAS,
+  tasaDe,
+  tasaDeLey,
+  tipoDeVenta,
+  totalesDe,
+} from './modelo.ts'
 import { esClaveTecnica, estadoDeRango, type Rango, siguienteDelRango } from './rangos.ts'
 import {
   FILA_ELECTRONICO,
@@ -250,4 +259,15 @@ describe('the XML', () => {
       [],
     ])
   })
+})
+
+it('the tax of a base at a rate of the law is one that DIAN takes, in whole pesos', () => {
+  expect(TASAS.map((tasa) => ivaDeLey(450_000, tasa))).toEqual([0, 22_500, 85_500])
+  fc.assert(
+    fc.property(fc.integer({ min: 1_000, max: 900_000_000 }), fc.constantFrom(...TASAS), (base, tasa) => {
+      const iva = ivaDeLey(base, tasa)
+      expect(Number.isSafeInteger(iva)).toBe(true)
+      expect(tasaDeLey(base, iva)).toBe(tasa)
+    }),
+  )
 })

@@ -115,13 +115,16 @@ export function totalesDe({ lineas }: Pick<ContenidoElectronico, 'lineas'>): Tot
 }
 
 /** Rates of IVA of the law, hundredths of a percentage. */
-const TASAS = [0, 500, 1900]
+export const TASAS = [0, 500, 1900]
 /** What DIAN bears between a tax and its rate on the base, pesos. */
 export const TOLERANCIA = 2
 
 /** Rate of the law with which what was charged fits; none of what DIAN would reject. */
 export const tasaDeLey = (base: Pesos, iva: Pesos): number | undefined =>
   TASAS.find((tasa) => Math.abs((base * tasa) / 10_000 - iva) <= TOLERANCIA && (tasa > 0 || iva === 0))
+
+/** Tax of a base at one of those rates, whole pesos. */
+export const ivaDeLey = (base: Pesos, tasa: number): Pesos => Math.round((base * tasa) / 10_000)
 
 /** Rate of a line from what was charged: of the law when it fits, else the one that its figures make. */
 export function tasaDe(base: Pesos, iva: Pesos): number {
