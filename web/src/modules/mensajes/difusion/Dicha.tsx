@@ -40,7 +40,7 @@ export function Dicha(props: { previa: Previa } & Pick<Pedida, 'canal' | 'planti
           <li>
             {plantilla
               ? 'Es una plantilla aprobada: llega también a quien no ha escrito.'
-              : 'WhatsApp solo entrega texto libre a quien escribió en las últimas 24 horas; a los demás les falla. A todos llega una plantilla aprobada, de las de la configuración.'}
+              : 'WhatsApp solo entrega texto libre a quien escribió en las últimas 24 horas; a los demás les falla. A todos les llega una plantilla aprobada, de las de la configuración.'}
           </li>
         )}
         {p.ventanas.map((v) => (

@@ -12,7 +12,7 @@ import { conClaveYCodigo, SIN_PRUEBAS } from './pruebas.ts'
 /** Another telephone, in place of one that was changed or lost; or none, of who may do without. */
 export function QuitarSegundoFactor() {
   const [que, setQue] = useState<'otro' | 'quitar'>()
-  if (que) return <Quitar otroCelular={que === 'otro'} />
+  if (que) return <Quitar otroCelular={que === 'otro'} alVolver={() => setQue(undefined)} />
   return (
     <div className="cuenta-botones">
       <Button onClick={() => setQue('otro')}>Pasarlo a otro celular</Button>
@@ -22,7 +22,7 @@ export function QuitarSegundoFactor() {
 }
 
 /** Turning off the second factor takes the same proofs as signing in: password and code, also a recovery code. */
-function Quitar({ otroCelular }: { otroCelular: boolean }) {
+function Quitar({ otroCelular, alVolver }: { otroCelular: boolean; alVolver: () => void }) {
   const router = useRouter()
   const de = useFormulario({
     inicial: SIN_PRUEBAS,
@@ -40,7 +40,12 @@ function Quitar({ otroCelular }: { otroCelular: boolean }) {
     <FormularioCorto
       de={de}
       conFoco
-      boton={<BotonGuardar de={de} texto={boton} peligro={!otroCelular} sinAtajo />}
+      boton={
+        <div className="cuenta-botones">
+          <BotonGuardar de={de} texto={boton} peligro={!otroCelular} sinAtajo />
+          <Button onClick={alVolver}>Cancelar</Button>
+        </div>
+      }
     >
       <p className="cuenta-texto">
         {otroCelular
