@@ -100,7 +100,7 @@ const MARCO = new RegExp(
 /** Rules and words of some lines that several pages use: each in a file of its own is a name more in the first one, and a trip. */
 const MENUDAS = new RegExp(
   [
-    'web/src/ui/(cajones|useRetardo|useMontado|FormaSimple|SinRegistro|alPie|alturas|lugares|lista/usePorPartes|grafico/cuantas|formulario/releer)\\.tsx?$',
+    'web/src/ui/(cajones|useRetardo|useMontado|FormaSimple|SinRegistro|alPie|alturas|lugares|guardarTecleo|operacion/dialogoPerezoso|lista/usePorPartes|grafico/cuantas|formulario/releer)\\.tsx?$',
     'web/src/modules/clientes/presentar\\.ts$',
     'api/src/(core/rangos|empresa/textos|mensajes/limites|inventario/textos)\\.ts$',
     'domain/src/(bienes/etiquetas|clientes/email|consultas/cupo|contabilidad/plan|inventario/conciliar|mensajes/tipos)\\.ts$',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mensajeDe } from './errores.ts'
+import { ERRORES, mensajeDe } from './errores.ts'
 
 it('a failure says its numbers with dots, and the noun that agrees with them', () => {
   expect(mensajeDe('informe.largo', { cuantas: 12_345, tope: 2_000 })).toContain(
@@ -21,4 +21,12 @@ it('who answered a request is told with the day, and an hour closes its sentence
   expect(
     mensajeDe('contrato.otro_almacen', { codigo: 'PCT01-000123', almacen: 'PCT02', nombre: 'Sur' }),
   ).toContain('PCT01-000123')
+})
+
+it('nobody is told that another person did what they may have done in another window', () => {
+  const acusan = Object.values(ERRORES)
+    .map(({ mensaje }) => mensaje)
+    .filter((mensaje) => /otra persona/i.test(mensaje) && /mientras usted|ya estaba así/.test(mensaje))
+  expect(acusan.length).toBeGreaterThan(3)
+  for (const mensaje of acusan) expect(mensaje).toContain('usted en otra ventana')
 })

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { LISTA_POR_COBRAR } from './anticipos/lista.ts'
 import { LISTAS_BOVEDA } from './boveda/lista.ts'
 import { LISTAS_COMPRAS } from './compras/lista.ts'
-import { type ColumnaLista, sumarFilas } from './core/lista.ts'
+import { type ColumnaLista, gruposDeFilas, sumarFilas, totalesDeFilas } from './core/lista.ts'
+import { LISTA_DESUSO_ORO } from './desuso/lista.ts'
 import { LISTA_EGRESOS } from './dinero/lista.ts'
 import { LISTA_FONDOS } from './fondos/lista.ts'
 import { LISTA_DOCUMENTOS } from './operaciones/lista.ts'
@@ -60,4 +61,23 @@ it('adds nothing of what was voided in the sums of the chosen rows, and of what 
   expect(de(LISTAS_COMPRAS.articulos, { ...figuras, peso: 9, retenciones: 9, queda })).toEqual([
     2, 3, 4, 5, 6,
   ])
+})
+
+it('what is kept from who looks has no sum, at the foot or over a group: $ 0 beside rows that say *reservado* would be false', () => {
+  const { columnas } = LISTA_DESUSO_ORO
+  const fila = (costo: number | null) => ({ categoria: 4, peso: 310, costo }) as never
+  const alPie = (...costos: (number | null)[]) =>
+    totalesDeFilas(columnas, costos.map(fila)).map(({ texto, valor }) => [texto, valor])
+  expect(alPie(null, null)).toEqual([['Peso', 620]])
+  expect(alPie(90_000, null)).toEqual([
+    ['Peso', 620],
+    ['Costo', 90_000],
+  ])
+  const pureza = columnas.find(({ clave }) => clave === 'categoria') as ColumnaLista<never>
+  expect(gruposDeFilas(columnas as readonly ColumnaLista<never>[], pureza, [fila(null)])).toMatchObject([
+    { cantidad: 1, sumas: { peso: 310 } },
+  ])
+  expect(
+    gruposDeFilas(columnas as readonly ColumnaLista<never>[], pureza, [fila(null)])[0]?.sumas,
+  ).not.toHaveProperty('costo')
 })

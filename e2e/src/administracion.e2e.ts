@@ -173,10 +173,10 @@ test('two people change the settings at once, and choose field by field', async 
   await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toContainText('120')
   await page.keyboard.press('Control+Enter')
 
-  const pregunta = page.getByRole('dialog', { name: /Otra persona guardó la configuración/ })
+  const pregunta = page.getByRole('dialog', { name: /Se guardó la configuración mientras usted editaba/ })
   await expect(pregunta).toContainText('Planilla alterna')
   await sinFallasDeAccesibilidad(page)
-  await pregunta.getByRole('radio', { name: 'Lo de la otra persona: 90' }).check()
+  await pregunta.getByRole('radio', { name: 'Lo ya guardado: 90' }).check()
   await pregunta.getByRole('button', { name: 'Guardar con lo elegido' }).click()
   await expect(pregunta).toBeHidden()
 

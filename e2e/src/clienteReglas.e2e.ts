@@ -74,7 +74,7 @@ test.describe('a field that is required', () => {
     await cajon.getByLabel('Observación').scrollIntoViewIfNeeded()
     await guardar()
     await expect(cajon.locator('.rv-resumen-fallas')).toHaveText(
-      'Faltan 8 datos por corregir. Escriba el número de documento o pase el documento por el lector.',
+      'Faltan 8 datos por corregir. Escriba el número de documento o pase el documento por el lector. También: Primer nombre, Primer apellido, Género, Celular y 3 más.',
     )
     await expect(cajon.getByLabel('Número de documento')).toBeFocused()
     await expect(cajon.getByLabel('Número de documento')).toBeInViewport()

@@ -67,7 +67,7 @@ test('the figures of Inicio open their list, with their filter', async ({ page }
       'Prórrogas y abonos',
       /documentos\?tipo=prorroga%2Cabono&fechaDesde=[\d-]+&fechaHasta=[\d-]+&estado=activo$/,
     ],
-    ['Retiros de clientes', /contratos\?hoy=retiro$/],
+    ['Retiros de clientes', /documentos\?tipo=retiro&fechaDesde=[\d-]+&fechaHasta=[\d-]+&estado=activo$/],
     ['Ventas de vitrina', /ventas\/listado-ventas\?fechaDesde=[\d-]+&fechaHasta=[\d-]+&cuales=en_pie$/],
     ['Efectivo en caja', /planilla\/detallada$/],
   ] as const)
@@ -147,7 +147,10 @@ test('? lists every key, those of this page first', async ({ page }) => {
 
 test('a notice stands over the bar of actions, and hides none of it', async ({ page }) => {
   await dejarEntrar(page, 'superadmin')
+  // The place of the notices is brought once the page has settled: without network it would not come.
+  const avisos = page.waitForResponse(/\/Avisos-/)
   await page.goto('/configuracion')
+  await avisos
   const numero = page
     .locator(
       '#contenido input[inputmode=decimal], #contenido input[inputmode=numeric], #contenido .ant-input-number-input',

@@ -4,7 +4,7 @@ import { serDeLaCasa } from './db/embedded/cuenta.ts'
 import { textoSinVolver } from './db/respaldo/archivos.ts'
 import { leerPedido } from './db/respaldo/pedido.ts'
 import { restaurar } from './db/respaldo/volver.ts'
-import { textosDeLoIncierto } from './db/respaldo/vuelta/textos.ts'
+import { textoDeVuelta, textosDeLoIncierto } from './db/respaldo/vuelta/textos.ts'
 
 try {
   const variables = leerVariables()
@@ -16,9 +16,7 @@ try {
       new Date(),
       alDetener('La restauración se detuvo antes de terminar: repítala.'),
     )
-  console.log(
-    `Restaurado del respaldo ${manifiesto.id}. Lo último guardado es de ${ultimo ?? manifiesto.termino}.`,
-  )
+  console.log(textoDeVuelta(manifiesto.id, ultimo ?? manifiesto.termino))
   if (inalcanzable)
     console.error(
       `Al diario le falta un archivo: lo que se guardó después, desde ${inalcanzable}, está en el destino y no se pudo recuperar.`,

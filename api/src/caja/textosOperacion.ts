@@ -55,6 +55,7 @@ export const TEXTOS_CAJA: TextosOperacion = {
   estados: { diaAbierto: 'Abierto', diaCerrado: 'Cerrado', diaAnulado: 'Anulado' },
   entradas: {
     base: ['Base de la caja', 'pesos'],
+    cuadre: ['Cuadre que ajusta', 'texto'],
     b100000: ['Billetes de $\u00a0100.000', 'entero'],
     b50000: ['Billetes de $\u00a050.000', 'entero'],
     b20000: ['Billetes de $\u00a020.000', 'entero'],

@@ -140,6 +140,8 @@ export const clientes = modulo({
     'municipio.nombreMunicipio': 'Ciudad',
     'departamento.codigo': 'Código del departamento',
     'departamento.nombre': 'Departamento',
+    'autorizacion.instante': 'Cuándo',
+    absorbido: 'Registro que se le unió',
     postal: 'Código postal',
     profesion: 'Profesión',
     nivelEscolaridad: 'Nivel de escolaridad',
@@ -152,5 +154,11 @@ export const clientes = modulo({
     alertaListas: 'En listas restrictivas',
     porDecidir: 'Coincide con listas, sin decidir',
   },
-  lugares: { cliente: 'Otros datos' },
+  lugares: {
+    cliente: 'Otros datos',
+    autorizacion: 'Autorización de datos',
+    direccion: 'Dirección',
+    municipio: 'Ciudad',
+    departamento: 'Departamento',
+  },
 })

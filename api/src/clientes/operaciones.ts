@@ -313,6 +313,17 @@ export const datosClienteZip = endpoint({
   errors: ['cliente.no_existe'],
 })
 
+export const impedimentosDeAnonimizar = endpoint({
+  method: 'GET',
+  path: '/clientes/:id/anonimizar',
+  permiso: 'clientes.anonimizar',
+  resumen: 'Por qué no se pueden suprimir todavía los datos de una persona',
+  params: DeCliente,
+  /** Every reason, in words; none when they can be. */
+  response: z.object({ impiden: z.array(z.string()) }),
+  errors: ['cliente.no_existe'],
+})
+
 export const anonimizarCliente = endpoint({
   method: 'POST',
   path: '/clientes/:id/anonimizar',

@@ -46,7 +46,8 @@ export const contabilidad = modulo({
     'caja.insuficiente': {
       estado: 409,
       titulo: 'Caja',
-      mensaje: 'En la caja no hay efectivo suficiente para esta operación.{falta}',
+      mensaje:
+        'En la caja no hay efectivo suficiente para esta operación.{falta} Entre efectivo antes, o hágala por otro medio.',
     },
     'retencion.periodo': {
       estado: 422,

@@ -9,6 +9,11 @@ it('marks that nobody sees are taken from a text, those that join its letters an
     expect(texto(20).parse(escrito)).toBe(escrito)
 })
 
+it('a number copied from a telephone, which puts marks of direction around it, is that number', () => {
+  expect(texto(20).parse('\u202a+57 300 555 0142\u202c')).toBe('+57 300 555 0142')
+  expect(texto(20).parse('\u2068Ana\u2069')).toBe('Ana')
+})
+
 it('a text is as long as what is seen of it', () => {
   expect(texto(4).parse('\u200bh\u200bo\u200bl\u200ba')).toBe('hola')
   expect(texto(4).safeParse('holas').success).toBe(false)

@@ -62,8 +62,8 @@ export interface ColumnaLista<F> {
   readonly suma?: true | ((fila: F) => boolean | number)
   /** The search does not look at it: a yes or no, which half of the rows have. */
   readonly sinBuscar?: true
-  /** On the screen only when somebody asks for it; in the file always. */
-  readonly oculta?: true
+  /** On the screen only when somebody asks for it, or so in these tabs alone; in the file always. */
+  readonly oculta?: true | readonly string[]
 }
 
 /** What a column tells of a row, on the screen, on paper, in a file and in what is copied; `de` is what is looked for and put in order. */
@@ -319,13 +319,13 @@ export interface GrupoLista {
 export const enFirme = ({ estado }: { readonly estado: string }): boolean =>
   estado !== 'anulado' && estado !== 'anulada'
 
-/** Count and sums of some rows. */
+/** Count and sums of some rows. What none of them tells has no sum: 0 beside rows that say *reservado* would be false. */
 export function sumarFilas<F>(
   columnas: readonly ColumnaLista<F>[],
   filas: readonly F[],
 ): Omit<GrupoLista, 'clave'> {
   const sumas = columnas
-    .filter(({ suma }) => suma)
+    .filter(({ suma, de }) => suma && (filas.length === 0 || filas.some((fila) => de(fila) !== null)))
     .map(({ clave, de, suma }) => [
       clave,
       filas
@@ -338,7 +338,19 @@ export function sumarFilas<F>(
   return { cantidad: filas.length, sumas: Object.fromEntries(sumas) }
 }
 
-/** What the columns that add up say at the foot. @param sumas by column, as `sumarFilas` counts them */
+/** What the columns that add up say at the foot of rows that are all at hand. */
+export const totalesDeFilas = <F>(
+  columnas: readonly ColumnaLista<F>[],
+  filas: readonly F[],
+): TotalDeLista[] => {
+  const { sumas } = sumarFilas(columnas, filas)
+  return totalesDeColumnas(
+    columnas.filter(({ clave }) => clave in sumas),
+    sumas,
+  )
+}
+
+/** The same of rows that went by. @param sumas by column, as `sumarFilas` counts them */
 export const totalesDeColumnas = <F>(
   columnas: readonly ColumnaLista<F>[],
   sumas: Readonly<Record<string, number>>,

@@ -9,6 +9,10 @@ const ESTADOS = [
   { value: 'descartada', label: 'Descartadas' },
 ] as const satisfies readonly { value: EstadoTarea; label: string }[]
 
+/** Who follows one and until when is of what waits; who decided it, when and why, of what was decided. */
+const PENDIENTES = ['pendiente'] as const satisfies readonly EstadoTarea[]
+const DECIDIDAS = ['confirmada', 'descartada'] as const satisfies readonly EstadoTarea[]
+
 export const LISTA_TAREAS = definirLista<Tarea>()({
   clave: 'cumplimiento',
   nombre: 'Coincidencias',
@@ -31,7 +35,7 @@ export const LISTA_TAREAS = definirLista<Tarea>()({
       tipoDe: (t) => t.cliente.tipo_documento,
     },
     { clave: 'entrada', titulo: 'Se parece a', de: (t) => t.entrada.nombre },
-    { clave: 'fuente', titulo: 'Lista', de: (t) => t.nombreFuente },
+    { clave: 'fuente', titulo: 'Lista', de: (t) => t.nombreFuente, oculta: DECIDIDAS },
     {
       clave: 'puntaje',
       titulo: 'Parecido',
@@ -40,13 +44,21 @@ export const LISTA_TAREAS = definirLista<Tarea>()({
       de: (t) => Math.floor(t.puntaje * 1000) * 10,
       ordena: true,
     },
-    { clave: 'creada', titulo: 'Hallada', tipo: 'instante', de: (t) => t.creada, ordena: true },
+    {
+      clave: 'creada',
+      titulo: 'Hallada',
+      tipo: 'instante',
+      de: (t) => t.creada,
+      ordena: true,
+      oculta: DECIDIDAS,
+    },
     {
       clave: 'aCargo',
       titulo: 'A cargo de',
       de: (t) => t.aCargo?.nombre ?? null,
       nada: 'nadie',
       sinBuscar: true,
+      oculta: DECIDIDAS,
     },
     {
       clave: 'recordar',
@@ -55,11 +67,12 @@ export const LISTA_TAREAS = definirLista<Tarea>()({
       de: (t) => t.recordar,
       ordena: true,
       sinBuscar: true,
+      oculta: DECIDIDAS,
     },
     { clave: 'origen', titulo: 'La halló', de: (t) => ORIGENES[t.origen], oculta: true },
-    { clave: 'decidida', titulo: 'Decidida', tipo: 'instante', de: (t) => t.decidida, oculta: true },
-    { clave: 'decididaPor', titulo: 'Quién la decidió', de: (t) => t.decididaPor, oculta: true },
-    { clave: 'motivo', titulo: 'Motivo', de: (t) => t.motivo, oculta: true },
+    { clave: 'decidida', titulo: 'Decidida', tipo: 'instante', de: (t) => t.decidida, oculta: PENDIENTES },
+    { clave: 'decididaPor', titulo: 'Quién la decidió', de: (t) => t.decididaPor, oculta: PENDIENTES },
+    { clave: 'motivo', titulo: 'Motivo', de: (t) => t.motivo, oculta: PENDIENTES },
   ],
   filtros: [
     { clave: 'fuente', titulo: 'Lista', tipo: 'opcion', forma: /^\d{8}$/ },
@@ -78,4 +91,11 @@ export const LISTA_TAREAS = definirLista<Tarea>()({
     { clave: 'revision', titulo: 'Revisión', tipo: 'opcion', forma: FORMA_ID, porEnlace: true },
   ],
   pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', opciones: ESTADOS },
+  tarjeta: {
+    titulo: 'cliente',
+    estado: 'fuente',
+    pie: ['documento', 'entrada', 'aCargo', 'recordar', 'decididaPor', 'motivo'],
+    cifra: 'puntaje',
+    soloSiHay: ['aCargo', 'recordar', 'decididaPor', 'motivo'],
+  },
 })

@@ -109,6 +109,8 @@ export const verElectronico = endpoint({
     motivo: z.string().nullable(),
     /** The document that it corrects, where it is opened. */
     corrigeId: Id.nullable(),
+    /** Whose it is, where their data are mended; of the final consumer, nobody. */
+    clienteId: Id.nullable(),
     /** When it is tried again; null of what waits for something else than its time. */
     proximo: Instante.nullable(),
     puede: z.array(z.enum(ACTOS_ELECTRONICO)),

@@ -1,12 +1,20 @@
 import { definirLista, enFirme, type TotalDeLista } from '../core/lista.ts'
 import type { TotalesFondos, TrasladoFondos } from './llamadas.ts'
 
-export const ESTADOS_FONDOS = [
+const ESTADOS = [
   { value: 'transito', label: 'En tránsito' },
   { value: 'recibido', label: 'Recibidos' },
   { value: 'diferencia', label: 'Con diferencia' },
   { value: 'anulado', label: 'Anulados' },
 ] as const satisfies readonly { value: TrasladoFondos['estado']; label: string }[]
+
+/** Of one transfer, as its row says it. */
+const DICHOS: Record<TrasladoFondos['estado'], string> = {
+  transito: 'En tránsito',
+  recibido: 'Recibido',
+  diferencia: 'Con diferencia',
+  anulado: 'Anulado',
+}
 
 const SENTIDOS = [
   { value: 'sale', label: 'Salen de aquí' },
@@ -69,18 +77,15 @@ export const LISTA_FONDOS = definirLista<TrasladoFondos>()({
       nada: 'no aplica',
       ordena: true,
     },
+    { clave: 'recepcion', titulo: 'Recepción', de: (f) => f.recepcion, nada: 'ninguna' },
     { clave: 'envio', titulo: 'Envió', de: (f) => f.envio, oculta: true },
     { clave: 'recibio', titulo: 'Recibió', de: (f) => f.recibio, nada: 'nadie', oculta: true },
-    {
-      clave: 'estado',
-      titulo: 'Estado',
-      de: (f) => ESTADOS_FONDOS.find(({ value }) => value === f.estado)?.label ?? f.estado,
-    },
+    { clave: 'estado', titulo: 'Estado', de: (f) => DICHOS[f.estado] },
   ],
   filtros: [
     { clave: 'sentido', titulo: 'Sentido', tipo: 'opcion', opciones: SENTIDOS },
     { clave: 'fecha', titulo: 'Enviado', tipo: 'fechas' },
   ],
-  pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todos', opciones: ESTADOS_FONDOS },
+  pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todos', opciones: ESTADOS },
   tarjeta: { titulo: 'codigo', estado: 'estado', pie: ['desde', 'hacia'], cifra: 'valor' },
 })

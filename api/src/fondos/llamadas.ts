@@ -36,6 +36,8 @@ export const situacionFondos = endpoint({
   params: z.object({ codigo: texto(30) }),
   response: z.object({
     hoy: Fecha,
+    /** Who sent it, and what was said of who brings it and of its seal: looked at before it is opened. */
+    enviado: z.object({ quien: z.string(), instante: Instante, observacion: z.string().nullable() }),
     situacion: z.object({
       codigo: z.string(),
       valor: Pesos,
@@ -112,6 +114,8 @@ export const TrasladoFondos = z.object({
   dias: z.int().nullable(),
   envio: z.string(),
   recibio: z.string().nullable(),
+  /** Document of its reception, of the branch that received it. */
+  recepcion: z.string().nullable(),
   estado: Estado,
 })
 export type TrasladoFondos = z.output<typeof TrasladoFondos>

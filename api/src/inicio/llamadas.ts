@@ -91,6 +91,8 @@ export const verLibros = endpoint({
       .nullable(),
     /** The year of the UVT that is in force, when it is not this one; null too for who may not see electronic documents. */
     uvtDe: z.int().nullable(),
+    /** Since when a contingency lasts that nobody ended. */
+    contingencia: Instante.nullable(),
   }),
   errors: [],
 })
@@ -134,7 +136,8 @@ export const verInicio = endpoint({
     retiros: Cifra,
     /** What was sold of the shop window and did not come back; null for who may not see sales. */
     ventas: Cifra.extend({ gramos: Peso }).nullable(),
-    porAtender: z.object({ items: z.array(ContratoFila.extend({ pendiente: Pesos })), total: z.int() }),
+    /** With what each owes: the month in course is no debt (D27). */
+    porAtender: z.object({ items: z.array(ContratoFila.extend({ vencido: Pesos })), total: z.int() }),
     /** Contracts that are due by today; from the day after the last one on which the branch opened by its calendar. */
     vencen: z.object({ cantidad: z.int(), desde: Fecha }),
     /** Customers who promised to come today. */
@@ -148,7 +151,14 @@ export const verInicio = endpoint({
     /** Reserved cases to be looked at again today by this person, one's own and those of nobody; absent for who keeps none. */
     casos: z.int().nullable(),
     /** Electronic documents that DIAN rejected, and those that leave only once somebody mends what they lack; null for who sends none. */
-    electronicos: z.object({ rechazados: z.int(), detenidos: z.int() }).nullable(),
+    electronicos: z
+      .object({
+        rechazados: z.int(),
+        detenidos: z.int(),
+        /** Since when a contingency lasts that nobody ended: nothing leaves meanwhile. */
+        contingencia: Instante.nullable(),
+      })
+      .nullable(),
     /** When the prices behind the values were saved. */
     actualizado: Instante.nullable(),
     valorGramo: z.array(

@@ -93,7 +93,7 @@ export const mensajes = modulo({
     'difusion.estado': {
       estado: 409,
       titulo: 'Envío',
-      mensaje: 'El envío ya estaba así: otra persona lo detuvo o lo reanudó antes.',
+      mensaje: 'El envío ya estaba así: lo detuvo o lo reanudó antes otra persona, o usted en otra ventana.',
     },
     'excluidos.vacio': {
       estado: 422,

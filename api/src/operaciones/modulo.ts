@@ -48,7 +48,8 @@ export const operaciones = modulo({
     'operacion.ya_anulado': {
       estado: 409,
       titulo: 'Documento anulado',
-      mensaje: 'Otra persona anuló este documento mientras usted lo miraba.',
+      mensaje:
+        'Este documento ya se anuló: lo anuló otra persona mientras usted lo miraba, o usted en otra ventana.',
     },
     'documento.no_existe': {
       estado: 404,

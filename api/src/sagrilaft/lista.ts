@@ -74,7 +74,7 @@ export const LISTA_CASOS = definirLista<CasoFila>()({
     { clave: 'recordar', titulo: 'Recordar', tipo: 'fechas', adelante: true },
   ],
   pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todos', opciones: ESTADOS },
-  tarjeta: { titulo: 'sujeto', estado: 'estado', pie: ['codigo', 'tipo'], cifra: 'dias' },
+  tarjeta: { titulo: 'sujeto', estado: 'estado', pie: ['codigo', 'tipo', 'dias'], cifra: 'valor' },
 })
 
 export const LISTA_SENALES = definirLista<SenalFila>()({
@@ -203,5 +203,5 @@ export const LISTA_AUSENCIAS = definirLista<AusenciaFila>()({
     { clave: 'nota', titulo: 'Constancia', de: (a) => a.nota, nada: 'sin constancia' },
   ],
   filtros: [],
-  tarjeta: { titulo: 'trimestre', estado: 'estado', pie: ['limite'], cifra: 'ros' },
+  tarjeta: { titulo: 'trimestre', estado: 'estado', pie: ['ros'], cifra: 'limite' },
 })

@@ -60,7 +60,7 @@ export const sagrilaft = modulo({
     'sagrilaft.asignado': 'cambió quién lleva el caso reservado',
     'sagrilaft.decidido': 'decidió el caso reservado',
     'sagrilaft.presentado': 'presentó el reporte del caso reservado',
-    'sagrilaft.ausencia': 'presentó la ausencia de reportes de',
+    'sagrilaft.ausencia': 'presentó la ausencia de reportes del',
   },
   entidades: { caso_sagrilaft: 'Caso reservado', ausencia_sagrilaft: 'Ausencia de reportes' },
   campos: { radicado: 'Radicado', trimestre: 'Trimestre' },

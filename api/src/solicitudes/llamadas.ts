@@ -29,6 +29,8 @@ export const SolicitudFila = z.object({
   /** Contract that its page opens; null of one that is about to be made. */
   contrato: z.string().nullable(),
   cliente: z.string().nullable(),
+  /** Customer of a contract that is about to be made; null of any other. */
+  para: Id.nullable(),
   exige: z.array(
     z.object({
       codigo: z.string(),
@@ -146,6 +148,8 @@ export const resumenSolicitudes = endpoint({
         referencia: z.string().nullable(),
         estado: Estado,
         respondida: Instante,
+        /** What whoever answered wrote. */
+        respuesta: z.string().nullable(),
       }),
     ),
   }),
@@ -171,6 +175,16 @@ export const soporteSolicitud = endpoint({
   params: z.object({ id: Id }),
   produce: 'application/pdf',
   errors: ['solicitud.no_existe', 'soporte.no_existe'],
+})
+
+export const contratoPedido = endpoint({
+  method: 'GET',
+  path: '/solicitudes/:id/contrato',
+  permiso: 'solicitudes.pedir',
+  resumen: 'El contrato por hacer que se pidió en este almacén, como se escribió, para pedirlo de nuevo',
+  params: z.object({ id: Id }),
+  response: DatosContrato,
+  errors: ['permiso.falta', 'solicitud.no_existe'],
 })
 
 export const faltaDeSolicitud = endpoint({

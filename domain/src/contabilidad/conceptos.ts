@@ -71,7 +71,7 @@ export const CONCEPTOS = {
   reteicaAFavor: { cuenta: '135518', nombre: 'ReteICA a favor', naturaleza: 'debito' },
   sobrantesFondos: {
     cuenta: '429505',
-    nombre: 'Aprovechamientos, sobrantes de fondos',
+    nombre: 'Aprovechamientos, sobrantes',
     naturaleza: 'credito',
   },
   faltantesFondos: {
@@ -91,7 +91,7 @@ export const CONCEPTOS = {
   anticiposRecibidos: { cuenta: '280505', nombre: 'Anticipos recibidos de clientes', naturaleza: 'credito' },
   sobrantesCaja: {
     cuenta: '429505',
-    nombre: 'Aprovechamientos, sobrantes de caja',
+    nombre: 'Aprovechamientos, sobrantes',
     naturaleza: 'credito',
   },
   ventaMercancia: { cuenta: '413505', nombre: 'Venta de mercancía', naturaleza: 'credito' },
@@ -101,12 +101,12 @@ export const CONCEPTOS = {
   anticiposSepare: { cuenta: '280510', nombre: 'Anticipos de plan separe', naturaleza: 'credito' },
   retenidoSepares: {
     cuenta: '429510',
-    nombre: 'Aprovechamientos, planes separe cancelados',
+    nombre: 'Aprovechamientos, planes separe cancelados y sobrantes de inventario',
     naturaleza: 'credito',
   },
   sobrantesInventario: {
     cuenta: '429510',
-    nombre: 'Aprovechamientos, sobrantes de inventario',
+    nombre: 'Aprovechamientos, planes separe cancelados y sobrantes de inventario',
     naturaleza: 'credito',
   },
   faltantesInventario: {

@@ -188,6 +188,15 @@ describe('a reader', () => {
     expect(estado).toMatchObject({ texto: resto, cortada })
   })
 
+  it.each(['\n', '\t', ' '])('is whole right after a hand pressed %j alone, however soon', (sola) => {
+    for (const pausa of [100, 501, 900, 1_499]) {
+      const mano = ultimo(escribir(sola, () => 5_000))
+      const quieta = pausa >= 500 ? { ...vencer(mano, mano.ultimaMs + 500), ultimaMs: mano.ultimaMs } : mano
+      const estado = ultimo(escribir(TABULADA, (i) => (i === 0 ? pausa : 8), quieta))
+      expect([documentoDe(estado), estado.cortada]).toEqual(['41999888', false])
+    }
+  })
+
   it('is recognised at any speed up to 35 ms a key', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 35 }), { minLength: 200, maxLength: 200 }), (ritmo) => {

@@ -119,7 +119,7 @@ export function teclear(estado: EstadoCaptura, tecla: string, instanteMs: number
 }
 
 /** The house prints six figures at least: with fewer it is of somebody else, as a seal, and of the field that has the focus. */
-const deLaCasa = (texto: string): boolean =>
+export const deLaCasa = (texto: string): boolean =>
   /\d{6}/.test(texto) && (leerDocumento(texto) !== undefined || esArticulo(texto))
 
 /** The barcode of a contract, of any other document or of an article, and its Enter. */
@@ -147,9 +147,12 @@ function empezar(antes: EstadoCaptura, instanteMs: number): EstadoCaptura {
   return { ...CAPTURA_INICIAL, inicioMs: instanteMs, cortada: desde >= 0 && desde < CORTE_MS }
 }
 
-/** Forgets what was typed and keeps when, unless a hand typed it: of one key alone nobody can tell. */
+/**
+ * Forgets what was typed and keeps when, unless a hand typed it: of one sign alone nobody can tell. No document begins with an Enter, a
+ * Tab or a blank: alone they are of the hand that chose a branch or closed a receipt, and the next customer is passed at once.
+ */
 export function abandonar(estado: EstadoCaptura): EstadoCaptura {
-  const deLector = estado.teclas === 1 || ritmoDeLector(estado)
+  const deLector = /^\S$/.test(estado.texto) || ritmoDeLector(estado)
   return { ...CAPTURA_INICIAL, restosMs: deLector ? estado.ultimaMs : estado.restosMs }
 }
 

@@ -69,9 +69,9 @@ export function formatoDiaMes(dia: Fecha): string {
   return `${numero} ${MESES_CORTOS[mes - 1]}`
 }
 
-/** Range of days: `1 sep 2026 a 28 feb 2027`. */
+/** Range of days: `1 sep 2026 a 28 feb 2027`; one alone is said once. */
 export function formatoRango(desde: Fecha, hasta: Fecha): string {
-  return `${formatoFecha(desde)} a ${formatoFecha(hasta)}`
+  return desde === hasta ? formatoFecha(desde) : `${formatoFecha(desde)} a ${formatoFecha(hasta)}`
 }
 
 /** Bogotá wall clock of an instant: `3:42 p. m.` with no-break spaces. */

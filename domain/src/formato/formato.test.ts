@@ -59,6 +59,8 @@ it('writes days', () => {
   expect(formatoDiaMes('2026-10-12')).toBe('12 oct')
   expect([formatoMes('2026-11'), formatoMes('sin mes')]).toEqual(['nov 2026', 'sin mes'])
   expect(formatoRango('2026-09-01', '2027-02-28')).toBe('1 sep 2026 a 28 feb 2027')
+  // As the first day of each month, which is all that there is of it.
+  expect(formatoRango('2026-12-01', '2026-12-01')).toBe('1 dic 2026')
 })
 
 it('writes the Bogotá clock', () => {

@@ -97,3 +97,21 @@ export function horarioDeContacto(instante: Instante): { abierto: boolean; hasta
   const dia = fechaBogota(instante)
   return { abierto: true, hasta: aLas(dia, ventanaDelDia(dia)?.cierra ?? 24) }
 }
+
+/** Meta takes a free text for so long after a person wrote; afterwards only a template that it approved (facts/feeds §3). */
+const VENTANA_WHATSAPP_MS = 24 * HORA_MS
+
+/**
+ * When an answer to who wrote leaves, and whether its channel takes none by then.
+ * @param recibido when they wrote
+ * @param instante when it is answered
+ */
+export function salidaDeRespuesta(
+  canal: Canal,
+  recibido: Instante,
+  instante: Instante,
+): { sale: Instante; tarde: boolean } {
+  const sale = dentroDeHoras(instante)
+  const tarde = canal === 'whatsapp' && Date.parse(sale) - Date.parse(recibido) > VENTANA_WHATSAPP_MS
+  return { sale, tarde }
+}

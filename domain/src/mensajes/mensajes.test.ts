@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type Contacto, permisoDeContacto } from './contacto.ts'
+import { type Contacto, permisoDeContacto, salidaDeRespuesta } from './contacto.ts'
 import { segmentosSms } from './segmentos.ts'
 import { esTextoSms, limpiarSms } from './textoSms.ts'
 
@@ -118,5 +118,18 @@ describe('contact hours (Ley 2300, D14)', () => {
       expect(uno.desde > instante).toBe(true)
       expect(permisoDeContacto({ ...pregunta, instante: uno.desde }, historia)).toEqual({ permitido: true })
     }
+  })
+})
+
+test('an answer by WhatsApp is too late a day after the question, also where the hours of contact would only let it leave by then', () => {
+  const tarde = (recibido: string, instante: string, canal: 'whatsapp' | 'sms' = 'whatsapp') =>
+    salidaDeRespuesta(canal, recibido, instante).tarde
+  expect(tarde('2026-11-19T15:00:00.000Z', '2026-11-20T15:00:00.000Z')).toBe(false)
+  expect(tarde('2026-11-19T15:00:00.000Z', '2026-11-20T15:00:00.001Z')).toBe(true)
+  expect(tarde('2026-11-19T15:00:00.000Z', '2026-11-25T15:00:00.000Z', 'sms')).toBe(false)
+  // On a Saturday past three nothing leaves before Monday at seven.
+  expect(salidaDeRespuesta('whatsapp', '2026-11-21T21:00:00.000Z', '2026-11-21T21:05:00.000Z')).toEqual({
+    sale: '2026-11-23T12:00:00.000Z',
+    tarde: true,
   })
 })

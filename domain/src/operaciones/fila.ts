@@ -39,6 +39,8 @@ export interface FilaOperacion {
   readonly entregan?: readonly MedioPago[]
   /** What it hands over goes back by the means that it was paid with: the plan says which, and nobody chooses. */
   readonly comoSePago?: true
+  /** It moves nothing, and is of no day of the drawer: one that was closed asks for nobody's authorisation. */
+  readonly sinDia?: true
   /** The button at the foot of its dialog: what happens, with the amount. */
   readonly verbo: 'Cobrar' | 'Entregar' | 'Guardar'
 }

@@ -70,7 +70,7 @@ describe('issue 18: months are made ahead', () => {
     )
     const suyos = () =>
       dueno<{ nombre: string }>(
-        `select nombre from meses.partes where lugar = 'public' and tabla = 'auditoria' and hasta > date_trunc('month', now()) + interval '3 months' order by hasta`,
+        `select nombre from meses.partes where lugar = 'public' and tabla = 'auditoria' and hasta > meses.mes_de(now()) + interval '3 months' order by hasta`,
       )
     const [ultimo] = (await suyos()).slice(-1)
     await dueno(`drop table meses.${ultimo?.nombre}`)

@@ -1,3 +1,4 @@
+import { CONCEPTOS } from '@retroventa/domain/contabilidad/conceptos'
 import { INICIALES } from '@retroventa/domain/plantillas/iniciales'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { sql } from 'kysely'
@@ -368,3 +369,11 @@ test('a document kept with zeros before it is kept without them, but where two r
   ])
   await base.cerrar()
 }, 60_000)
+
+test('what a count finds comes in against an account that is called by it, and not by layaways alone', async () => {
+  const base = await baseConMigraciones(() => true)
+  const { rows } = await sql<{ nombre: string }>`select c.nombre from cuentas c
+    join cuentas_concepto x on x.cuenta = c.codigo and x.concepto = 'sobrantesInventario'`.execute(base.db)
+  expect(rows).toEqual([{ nombre: CONCEPTOS.sobrantesInventario.nombre }])
+  await base.cerrar()
+})

@@ -3,16 +3,20 @@ import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { useEncima } from '../ui/alturas.ts'
 import { enLaCalculadora } from '../ui/formulario/enfocar.ts'
 import { useFocoAlAbrir } from '../ui/formulario/useFocoAlAbrir.ts'
+import { guardarTecleo, soltarTecleo } from '../ui/guardarTecleo.ts'
+import { EnCamino } from '../ui/operacion/dialogoPerezoso.tsx'
 import { Cargando } from '../ui/Respuestas.tsx'
 import { esTactil } from '../ui/toque.ts'
 import { useEsTelefono } from '../ui/useMedios.ts'
 import { useContexto } from './acciones.ts'
-import { useCajon } from './cajon.ts'
+import { alPedirHerramienta, useCajon } from './cajon.ts'
 import { useCasa } from './casa.ts'
 import { HERRAMIENTAS, type HerramientaDelMenu } from './mapa/herramientas.ts'
 import { porQueNo, seAbre } from './mapa/visible.ts'
 import type { PropsCajon } from './modulo.ts'
 import { SinPermiso } from './SinPermiso.tsx'
+
+alPedirHerramienta(guardarTecleo)
 
 const TODAS: readonly HerramientaDelMenu[] = HERRAMIENTAS
 
@@ -26,12 +30,25 @@ function Cuerpo(props: { herramienta: HerramientaDelMenu; alCerrar: () => void; 
   const { herramienta, alCerrar, alLlegar } = props
   const contexto = useContexto()
   const Contenido = useContenidoDe(herramienta.clave)
+  const llega = <AlLlegar key={herramienta.clave} alLlegar={alLlegar} />
   if (!seAbre(herramienta, contexto))
-    return <SinPermiso permiso={herramienta.permiso} razon={porQueNo(herramienta, contexto)} enCajon />
+    return (
+      <>
+        <SinPermiso permiso={herramienta.permiso} razon={porQueNo(herramienta, contexto)} enCajon />
+        {llega}
+      </>
+    )
   return (
-    <Suspense fallback={<Cargando />}>
+    <Suspense
+      fallback={
+        <>
+          <EnCamino />
+          <Cargando />
+        </>
+      }
+    >
       {Contenido && <Contenido alCerrar={alCerrar} />}
-      <AlLlegar key={herramienta.clave} alLlegar={alLlegar} />
+      {llega}
     </Suspense>
   )
 }
@@ -67,6 +84,11 @@ export default function CajonAbierto() {
     if (abierta) ultima.current = abierta
   }, [abierta])
   const enfocar = () => telefono || enfocarPrimero(cuerpo.current)
+  const alLlegar = () => {
+    enfocar()
+    // Its part is here; its fields may wait for data still.
+    if (!cuerpo.current?.querySelector('.rv-cargando')) soltarTecleo()
+  }
   const alReposar = useFocoAlAbrir(enfocar, abierta !== undefined)
   const encima = useEncima(abierta !== undefined)
   const visible = abierta ?? ultima.current
@@ -83,7 +105,7 @@ export default function CajonAbierto() {
       afterOpenChange={alReposar}
     >
       <div ref={cuerpo}>
-        <Cuerpo herramienta={visible} alCerrar={cerrar} alLlegar={enfocar} />
+        <Cuerpo herramienta={visible} alCerrar={cerrar} alLlegar={alLlegar} />
       </div>
     </Drawer>
   )

@@ -27,7 +27,8 @@ import { MenuLateral } from './menu/MenuLateral.tsx'
 import { SubMenu } from './menu/SubMenu.tsx'
 import type { AccionRapida } from './modulo.ts'
 import { Pie } from './Pie.tsx'
-import { SinPermiso } from './SinPermiso.tsx'
+import { Pendiente } from './Respaldo.tsx'
+import { SinAlmacen, SinPermiso } from './SinPermiso.tsx'
 import { useFocoPerdido } from './useFocoPerdido.ts'
 import '../ui/kit.css'
 import '../ui/lista/tabla.css'
@@ -61,7 +62,7 @@ function Pagina() {
   if (!ligera && !conTema) setConTema(true)
   if (!conTema) return pagina
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Pendiente />}>
       <ConTema>{pagina}</ConTema>
     </Suspense>
   )
@@ -75,6 +76,7 @@ function Contenido() {
   const listo = useVisibleListo()
   // Of the page that is drawn: the window has the address of the next one already while that is on its way.
   const dibujada = useMatches({ select: (rutas) => rutas.at(-1)?.pathname ?? '' })
+  if (!contexto.sesion.almacen) return <SinAlmacen />
   const ruta = rutaDe(dibujada)?.ruta
   if (!ruta || seAbre(ruta, contexto)) return <Pagina />
   const razon = porQueNo(ruta, contexto)

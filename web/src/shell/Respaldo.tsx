@@ -58,11 +58,11 @@ export function NoExiste() {
   )
 }
 
-/** While a page arrives, after 200 ms. */
+/** While a page arrives, after 200 ms; seen once it takes a second more: without network a blank would be all that there is. */
 export function Pendiente() {
   return (
     <div className="rv-solo" role="status">
-      <span className="rv-solo-lector">Cargando</span>
+      <p className="rv-tarda">Cargando…</p>
     </div>
   )
 }

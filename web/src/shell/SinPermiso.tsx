@@ -33,6 +33,20 @@ export function SinPermiso(props: {
   )
 }
 
+/** Who works and is taken out of the branch meanwhile: it was closed, or their role in it was taken away. No permission is lacking. */
+export function SinAlmacen() {
+  return (
+    <div className="rv-solo" role="alert">
+      <TituloDePestana texto="Sin almacén" />
+      <h1>Usted ya no trabaja en este almacén</h1>
+      <p>Se puso inactivo, o le quitaron su rol en él. Lo que no alcanzó a guardar no quedó.</p>
+      <Link className="rv-boton" to="/seleccionar-almacen" search={{ volver: '/home' }}>
+        Elegir almacén
+      </Link>
+    </div>
+  )
+}
+
 function TituloDePestana({ texto }: { texto: string }) {
   useTitulo(texto)
   return null

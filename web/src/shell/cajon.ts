@@ -21,6 +21,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
+let alPedir: () => void = () => {}
+/** Given by the part of the drawers once it is here: what is done as soon as a tool is asked for, before it is drawn. */
+export function alPedirHerramienta(hacer: () => void): void {
+  alPedir = hacer
+}
+
 const sinCajon = ({ cajon: _, cliente: __, ...resto }: BusquedaMarco) => resto
 
 /** The open drawer, and how to open and close one. It lives in the address: the back button closes it. */
@@ -31,6 +37,7 @@ export function useCajon() {
     cajon,
     cliente,
     abrir(que: { cajon: ClaveHerramienta } | { cliente: string }) {
+      if ('cajon' in que && que.cajon !== cajon) alPedir()
       void router.navigate({
         to: '.',
         search: (previa: BusquedaMarco) => ({ ...sinCajon(previa), ...que }),

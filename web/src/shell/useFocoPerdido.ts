@@ -79,6 +79,8 @@ export function useFocoPerdido(): void {
         volver ??
         (esTactil() ? undefined : paradaEn(siguientes, lugar)) ??
         (enPaginaSola ? lugar : (lugar?.querySelector<HTMLElement>(CAMPO) ?? lugar))
+      // A dialog that cannot have it would leave it to nobody.
+      if (sigue === lugar && !lugar?.hasAttribute('tabindex')) lugar?.setAttribute('tabindex', '-1')
       sigue?.focus({ preventScroll: true })
       // A field below the fold comes into sight; what holds the page does not move it.
       if (sigue?.matches(CAMPO)) sigue.scrollIntoView({ block: 'nearest' })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { registrarAtajo } from './registroAtajos.ts'
+import { registrarAtajo, teclaTras } from './registroAtajos.ts'
 
 let ventana: EventTarget
 let pagina: { activeElement: object | null; querySelectorAll: () => object[] }
@@ -36,10 +36,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function pulsar(key: string, repeat = false): Event {
+function pulsar(key: string, repeat = false, cuando = performance.now()): Event {
   const teclas = { key, repeat, ctrlKey: false, altKey: false, metaKey: false }
   const evento = Object.assign(new Event('keydown', { cancelable: true }), teclas)
-  Object.defineProperty(evento, 'timeStamp', { value: performance.now() })
+  Object.defineProperty(evento, 'timeStamp', { value: cuando })
   ventana.dispatchEvent(evento)
   return evento
 }
@@ -89,4 +89,30 @@ test('nothing is done where the page, its windows or the focus are others by the
   dejar.splice(1, 1)[0]?.()
   vi.advanceTimersByTime(1_000)
   expect(hechos).toEqual([])
+})
+
+test('a letter of a hand acts on a busy page too, whose clock is late, and what is pressed next is of what it opens', () => {
+  const dados: unknown[] = []
+  dejar.push(
+    registrarAtajo({
+      atajo: 'b',
+      texto: undefined,
+      donde: undefined,
+      ejecutar: () => {
+        dados.push(teclaTras()?.key)
+        teclaTras()?.preventDefault()
+      },
+    }),
+  )
+  const ahora = performance.now()
+  pulsar('b', false, ahora)
+  expect(pulsar('/', false, ahora + 90).defaultPrevented).toBe(true)
+  expect([dados, hechos, teclaTras()]).toEqual([['/'], [], undefined])
+  vi.advanceTimersByTime(1_000)
+  expect(dados).toHaveLength(1)
+  // Sooner than that it is a reader, however late it is heard.
+  pulsar('b', false, ahora + 2_000)
+  pulsar('2', false, ahora + 2_030)
+  vi.advanceTimersByTime(1_000)
+  expect(dados).toHaveLength(1)
 })

@@ -27,7 +27,12 @@ const registros: Registro[] = []
 /** When the last sign was pressed, of the page's own instants. */
 let ultimoSignoMs = Number.NEGATIVE_INFINITY
 /** The letter that waits for nothing to follow it. */
-let enEspera: ReturnType<typeof setTimeout> | undefined
+let enEspera: { registro: Registro; reloj: ReturnType<typeof setTimeout> } | undefined
+/** What was pressed after a letter, while that acts because of it. */
+let tras: KeyboardEvent | undefined
+
+/** What a hand pressed after the letter that acts now, where a busy page heard both before its clock: it is of what the letter opens. */
+export const teclaTras = (): KeyboardEvent | undefined => tras
 
 const esCombinacion = (atajo: string): boolean => /^(Ctrl|Alt)\+/.test(atajo)
 
@@ -36,13 +41,21 @@ function alBajar(evento: KeyboardEvent): void {
   if (evento.ctrlKey || evento.altKey) alPulsar(evento)
 }
 
-/** Whether a sign came just before this one. What any key follows was no letter of a hand; a key held down is one of a hand. */
+/** Whether a sign came just before this one. What any key follows at once was no letter of a hand; a key held down is one of a hand. */
 function sigueAOtro(evento: KeyboardEvent): boolean {
   if (evento.repeat) return false
-  clearTimeout(enEspera)
+  const pausa = evento.timeStamp - ultimoSignoMs
+  const letra = enEspera
+  enEspera = undefined
+  clearTimeout(letra?.reloj)
+  // The keys say when they were pressed: on a busy page the clock of the letter is late, and what a hand types next comes before it.
+  if (letra && pausa >= ENTRE_TECLAS_MS) {
+    tras = evento
+    siSigueSuya(letra.registro)
+    tras = undefined
+  }
   // Not Shift nor Escape: a hand presses a letter with the first, and soon after the second.
   if (evento.key.length !== 1) return false
-  const pausa = evento.timeStamp - ultimoSignoMs
   ultimoSignoMs = evento.timeStamp
   return pausa >= 0 && pausa < ENTRE_TECLAS_MS
 }
@@ -66,7 +79,13 @@ function alPulsar(evento: KeyboardEvent): void {
   if (esCombinacion(atajo)) evento.stopPropagation()
   if (!registro) return
   if (!esLetra(atajo)) registro.ejecutar()
-  else if (!seguida) enEspera = setTimeout(() => siSigueSuya(registro), ENTRE_TECLAS_MS)
+  else if (!seguida) enEspera = { registro, reloj: setTimeout(alVencer, ENTRE_TECLAS_MS) }
+}
+
+function alVencer(): void {
+  const letra = enEspera
+  enEspera = undefined
+  if (letra) siSigueSuya(letra.registro)
 }
 
 /** What the letter was pressed for, unless the page, its windows or the focus are others by now. */

@@ -21,6 +21,7 @@ export const OPERACIONES_LIBROS = {
     prefijo: 'CM',
     permiso: 'contabilidad.cerrar',
     crea: true,
+    sinDia: true,
     papel: 'recibo',
     anula: 'contabilidad.cerrar',
     verbo: 'Guardar',

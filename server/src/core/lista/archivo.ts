@@ -12,6 +12,7 @@ import {
   type TipoColumna,
   type TotalDeLista,
   totalesDeColumnas,
+  totalesDeFilas,
   type Valor,
   valorDe,
 } from '@retroventa/api/core/lista'
@@ -21,6 +22,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Archivo } from '../archivo.ts'
 import { lineaCsv, MARCA_UTF8 } from '../csv.ts'
+import { filtroDe } from './estados.ts'
 import { libroDe } from './libro.ts'
 import { deUnInstante } from './sql.ts'
 
@@ -215,16 +217,19 @@ export function archivoEnMemoria<F>(
     filas: readonly F[]
     consulta: ConsultaLista
     nombres?: Readonly<Record<string, readonly Opcion[]>>
+    /** Whose rows they are, and of when: what its filter does not say. */
+    de?: string
   },
 ): Archivo {
-  const { filas, consulta, nombres, ...resto } = pedido
+  const { filas, consulta, nombres, de, ...resto } = pedido
   const { lista } = pedido
   const elegidas = filasDeLista(lista, filas, consulta)
   return archivoDeLista({
     ...resto,
-    filtro: enPalabras(lista, consulta, nombres),
-    ...sumando(lista.columnas, async function* () {
+    filtro: de === undefined ? enPalabras(lista, consulta, nombres) : filtroDe(de, lista, consulta, nombres),
+    async *lotes() {
       yield elegidas
-    }),
+    },
+    totales: async () => totalesDeFilas(lista.columnas, elegidas),
   })
 }

@@ -1,4 +1,10 @@
-import { type ConsultaLista, type DeclaracionLista, enPalabras } from '@retroventa/api/core/lista'
+import {
+  type ConsultaLista,
+  type DeclaracionLista,
+  enPalabras,
+  type Opcion,
+  variosDe,
+} from '@retroventa/api/core/lista'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { Actor } from '../actor.ts'
 import type { PedidoDeArchivo } from './archivo.ts'
@@ -39,3 +45,25 @@ export const archivoDelAlmacen = <F>(
   filtro: `${almacenCodigo}, ${enPalabras(lista, consulta)}`,
   hoy,
 })
+
+/** What a file says of its filter, after whose rows it holds: *todos* alone would be taken for the whole chain. */
+export const filtroDe = <F>(
+  de: string,
+  lista: DeclaracionLista<F>,
+  consulta: ConsultaLista,
+  nombres?: Readonly<Record<string, readonly Opcion[]>>,
+): string => `${de}; ${enPalabras(lista, consulta, nombres)}`
+
+export const LA_CADENA = 'toda la cadena'
+
+/** Of a list that is of the chain for super people, and of the branch of the session for everybody else. */
+export const cadenaOSuAlmacen = ({
+  esSuper,
+  almacenCodigo,
+}: Pick<Actor, 'esSuper' | 'almacenCodigo'>): string => (esSuper ? LA_CADENA : almacenCodigo)
+
+/** Of a list of several branches: those of the person that were asked for, which may be fewer than were. */
+export function losPedidos(suyos: readonly string[], pedidos: string | undefined): string {
+  const dichos = variosDe(pedidos)
+  return suyos.filter((uno) => dichos.length === 0 || dichos.includes(uno)).join(', ') || 'ningún almacén'
+}

@@ -15,6 +15,7 @@ import { unCuadre } from '../caja/factory.ts'
 import { datosDeCliente } from '../clientes/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { cambios, frase } from './frases.ts'
+import { porSuLlave } from './porSuLlave.ts'
 import { avisoDeReloj, listarAuditoria } from './service.ts'
 
 const SERVIDOR = join(import.meta.dirname, '../..')
@@ -56,6 +57,28 @@ describe('the sentences', () => {
     expect(
       frase({ accion: 'rol.borrado', usuario: null, firmante: null, antes: { nombre: 'X' }, despues: null }),
     ).toBe('El sistema borró el rol X')
+  })
+
+  it('name what is known by its key alone, where their verb waits for it', () => {
+    const dice = (accion: string, entidad: string, llave: string) =>
+      frase({
+        accion,
+        usuario: 'ana',
+        firmante: null,
+        antes: null,
+        despues: {},
+        sujeto: porSuLlave(entidad, llave),
+      })
+    expect(dice('texto_legal.guardado', 'texto_legal', '2')).toBe(
+      'ana escribió el texto legal del contrato, versión 2',
+    )
+    expect(dice('sagrilaft.ausencia', 'ausencia_sagrilaft', '2026-3')).toBe(
+      'ana presentó la ausencia de reportes del tercer trimestre de 2026',
+    )
+    expect(dice('concepto.cambiado', 'concepto', 'caja')).toBe(
+      'ana cambió la cuenta del concepto Caja general',
+    )
+    expect(dice('plantilla.probada', 'plantilla', 'copia abono')).toContain('la plantilla Copia de abono')
   })
 
   it('say each change with its place, its unit and its words', () => {
@@ -233,9 +256,10 @@ describe('the log', () => {
     expect(texto).toContain('(superadmin) descargó el archivo auditoria-2026-11-20.csv')
     expect(texto).toContain('(superadmin) creó el rol =Rol raro')
     expect(texto).toContain('Nombre: vacío → =Rol raro')
-    expect(lineas.slice(-3)).toEqual(['Filtro;todos', 'Registros;1203', 'Fecha;2026-11-20'])
+    const deQue = 'toda la cadena y lo que no es de un almacén'
+    expect(lineas.slice(-3)).toEqual([`Filtro;"${deQue}; todos"`, 'Registros;1203', 'Fecha;2026-11-20'])
     const propio = await gerente.pedir('GET', '/auditoria/logs/exportar?entidad=rol')
-    expect(propio.texto).toContain('Filtro;registro Rol')
+    expect(propio.texto).toContain('Filtro;"PCT01 y lo que no es de un almacén; registro Rol"')
     expect(propio.texto).toContain('Registros;0')
     expect((await (await p.entrar('cajero')).pedir('GET', '/auditoria/logs/exportar')).estado).toBe(403)
   })

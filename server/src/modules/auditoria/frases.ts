@@ -1,5 +1,9 @@
 import { nombreDeCampo } from '@retroventa/api/auditoria/nombresDeCampo'
 import { VERBOS } from '@retroventa/api/frases'
+import { todoLoEntrado } from '@retroventa/api/operaciones/loEntrado'
+import { nombreDeCifra, textoDeCifra } from '@retroventa/api/operaciones/textos'
+import { nombreDeTrimestre } from '@retroventa/api/sagrilaft/estados'
+import type { Cifra } from '@retroventa/domain/operaciones/tipos'
 import { esObjeto, listas, porLlave } from './campos.ts'
 import { legible } from './valores.ts'
 
@@ -14,6 +18,7 @@ const OMITIDOS = new Set([
   'busqueda',
   'ciudad',
   'operacion',
+  'editadoPor',
   ...DERIVADOS,
 ])
 
@@ -29,8 +34,41 @@ export function verboDe(accion: string): string {
   return verbos[accion] ?? accion
 }
 
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const esId = (uno: unknown): boolean => typeof uno === 'string' && ID.test(uno)
+const esCifra = (una: unknown): una is Cifra => esObjeto(una) && typeof una.clave === 'string'
+
+/** What an operation changed, which says of each figure what it was and what it is. */
+const deCifras = (cifras: readonly Cifra[]): Cambio[] =>
+  cifras.map((cifra) => ({
+    campo: nombreDeCifra(cifra.clave),
+    antes: cifra.antes === undefined ? legible(null) : textoDeCifra(cifra, cifra.antes),
+    despues: textoDeCifra(cifra, cifra.despues),
+  }))
+
+/** What an operation did: its document, its figures, and what was entered in it. */
+const deOperacion = (
+  codigo: unknown,
+  cifras: readonly Cifra[],
+  entrada: Readonly<Record<string, unknown>>,
+): Cambio[] => [
+  ...(codigo === undefined
+    ? []
+    : [{ campo: nombreDeCampo(['codigo']), antes: legible(null), despues: legible(codigo) }]),
+  ...deCifras(cifras),
+  ...todoLoEntrado(entrada).map(({ nombre: campo, valor: despues }) => ({
+    campo,
+    antes: legible(null),
+    despues,
+  })),
+]
+
 /** What changed between two states, one row a field, in words. */
 export function cambios(antes: unknown, despues: unknown, camino: readonly string[] = []): Cambio[] {
+  if (camino.length === 0 && esObjeto(despues)) {
+    const { codigo, cifras, ...entrada } = despues
+    if (Array.isArray(cifras) && cifras.every(esCifra)) return deOperacion(codigo, cifras, entrada)
+  }
   const [a, d] = [porLlave(antes, camino.at(-1)), porLlave(despues, camino.at(-1))]
   if (esObjeto(a) || esObjeto(d)) {
     const [viejo, nuevo] = [esObjeto(a) ? a : {}, esObjeto(d) ? d : {}]
@@ -47,6 +85,8 @@ export function cambios(antes: unknown, despues: unknown, camino: readonly strin
       ...(lista.salen.length ? [{ campo, antes: legible(lista.salen, ultimo), despues: 'se quitó' }] : []),
       ...(lista.entran.length ? [{ campo, antes: 'se agregó', despues: legible(lista.entran, ultimo) }] : []),
     ]
+  // Of what is made, the id of another record says nothing to who reads: its name goes beside it.
+  if ((a === undefined || a === null) && esId(d)) return []
   const [dicho, nuevo] = [legible(a, ultimo), legible(d, ultimo)]
   return dicho === nuevo ? [] : [{ campo, antes: dicho, despues: nuevo }]
 }
@@ -90,5 +130,6 @@ function nombreDe(estado: unknown): string | undefined {
   if (!esObjeto(estado)) return undefined
   for (const campo of ['codigo', 'nombre_completo', 'username', 'nombre'])
     if (typeof estado[campo] === 'string') return estado[campo]
+  if (typeof estado.trimestre === 'string') return nombreDeTrimestre(estado.trimestre).toLowerCase()
   return undefined
 }

@@ -1,6 +1,7 @@
 import type { Permiso } from '@retroventa/api/permisos'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
+import { porSuLlave } from './porSuLlave.ts'
 
 /** What a record is called now, and what its page is opened by. */
 export interface Sujeto {
@@ -43,7 +44,8 @@ export async function sujetosDe(
       for (const { id, nombre, llave } of rows) hallados.set(`${entidad} ${id}`, { nombre, llave })
     }),
   )
-  return ({ entidad, entidad_id }) => hallados.get(`${entidad} ${entidad_id}`) ?? null
+  return ({ entidad, entidad_id }) =>
+    hallados.get(`${entidad} ${entidad_id}`) ?? porSuLlave(entidad, entidad_id)
 }
 
 /** Branches where a person holds a permission; all of them for a super person. */

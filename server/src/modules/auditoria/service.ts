@@ -2,7 +2,6 @@ import { LISTA_AUDITORIA } from '@retroventa/api/auditoria/lista'
 import type * as api from '@retroventa/api/auditoria/llamadas'
 import type { EntradaAuditoria, FiltroAuditoria as Pedido } from '@retroventa/api/auditoria/llamadas'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
 import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
 import { fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
@@ -11,6 +10,7 @@ import type { z } from 'zod'
 import { type Actor, exigir, faltaPermiso } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porPosicion } from '../../core/lista/archivo.ts'
+import { cadenaOSuAlmacen, filtroDe } from '../../core/lista/estados.ts'
 import { porPartes } from '../../core/lista/partes.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { cambios, frase, resumen } from './frases.ts'
@@ -126,6 +126,17 @@ export async function listarAuditoria(
   return parte === 'cuentas' ? partes : { ...partes, personas: await personas(db, filtro.alcance), almacenes }
 }
 
+/** What is of its branches and what is of none, as the page says that it covers. */
+function cubre(
+  actor: Actor,
+  { almacen }: PedidoAuditoria,
+  suyos: readonly { id: string; codigo: string }[],
+): string {
+  const uno = suyos.find(({ id }) => id === almacen)?.codigo
+  const todos = actor.esSuper ? cadenaOSuAlmacen(actor) : suyos.map(({ codigo }) => codigo).join(', ')
+  return `${uno ?? (almacen === 'todos' ? todos : cadenaOSuAlmacen(actor))} y lo que no es de un almacén`
+}
+
 /** The whole filter as a file, read while it is sent. */
 export async function exportarAuditoria(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
@@ -141,13 +152,12 @@ export async function exportarAuditoria(
     lista: LISTA_AUDITORIA,
     formato,
     nombre: `auditoria-${hoy}`,
-    filtro: enPalabras(LISTA_AUDITORIA, pedido, {
-      usuarioId: (await personas(db, filtro.alcance)).map(enOpcion),
-      almacen: [
-        { value: 'todos', label: 'todos' },
-        ...almacenes.map(({ id, codigo }) => ({ value: id, label: codigo })),
-      ],
-    }),
+    filtro: filtroDe(
+      cubre(actor, pedido, almacenes),
+      LISTA_AUDITORIA,
+      { ...pedido, almacen: undefined },
+      { usuarioId: (await personas(db, filtro.alcance)).map(enOpcion) },
+    ),
     hoy,
     async *lotes() {
       for await (const filas of porPosicion((despues: Fila | undefined, cuantas) =>

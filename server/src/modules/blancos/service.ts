@@ -3,7 +3,6 @@ import type * as api from '@retroventa/api/blancos/llamadas'
 import type { Blanco } from '@retroventa/api/blancos/llamadas'
 import { FALTA_MOTIVO } from '@retroventa/api/blancos/textos'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
 import { diasEntre, type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { esMotivo } from '@retroventa/domain/motivo'
@@ -14,6 +13,7 @@ import { auditar, auditarTodos } from '../../core/auditoria.ts'
 import { siguienteNumero } from '../../core/consecutivos.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { filtroDe } from '../../core/lista/estados.ts'
 import { conCursor, deUnInstante, enPagina } from '../../core/lista/sql.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -74,7 +74,7 @@ export async function exportar(
     lista: LISTA_BLANCOS,
     nombre: `contratos-en-blanco-${actor.almacenCodigo}-${hoy}`,
     formato,
-    filtro: enPalabras(LISTA_BLANCOS, filtro),
+    filtro: filtroDe(actor.almacenCodigo, LISTA_BLANCOS, filtro),
     hoy,
     lotes: () =>
       deUnInstante(deps.db, (tx) => conCursor(tx, enOrden(actor.almacenId, filtro), presentar(hoy))),

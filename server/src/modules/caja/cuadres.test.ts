@@ -134,10 +134,11 @@ describe('the difference of a count', () => {
     const { estado, cuerpo } = await ajustar(t.quien, codigo, diferencia)
     expect(estado).toBe(200)
     expect((await caja()) - antes).toBe(diferencia)
-    const documento = await t.quien.pedir<{ lineas: { concepto: string }[] }>(
+    const documento = await t.quien.pedir<{ lineas: { concepto: string }[]; datos: object[] }>(
       'GET',
       `/documentos/${cuerpo.codigo}`,
     )
+    expect(documento.cuerpo.datos).toContainEqual({ nombre: 'Cuadre que ajusta', valor: codigo })
     expect(documento.cuerpo.lineas.map((linea) => linea.concepto).sort()).toEqual(['caja', concepto].sort())
     const visto = await t.quien.pedir<Cuadre>('GET', `/caja/cuadres/${codigo}`)
     expect(visto.cuerpo).toMatchObject({ ajuste: cuerpo.codigo, seAjusta: false })

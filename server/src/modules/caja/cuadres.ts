@@ -7,13 +7,13 @@ import type {
   movimientosCuadre,
 } from '@retroventa/api/caja/llamadas'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
 import { type Actor, exigir, faltaPermiso } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, filasYPie } from '../../core/lista/archivo.ts'
+import { filtroDe, losPedidos } from '../../core/lista/estados.ts'
 import { conCursor, enPagina } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { movimientosDeCaja } from '../contabilidad/service.ts'
@@ -100,7 +100,10 @@ export async function exportar(
     lista: LISTA_CUADRES,
     formato,
     nombre: `cuadres-${hoy}`,
-    filtro: enPalabras(LISTA_CUADRES, filtro),
+    filtro: filtroDe(losPedidos(alcance.codigos, filtro.almacen), LISTA_CUADRES, {
+      ...filtro,
+      almacen: undefined,
+    }),
     hoy,
     ...filasYPie<CuadreFila>(db, {
       filas: (tx) => conCursor(tx, enOrden(tx, alcance, filtro), (fila) => comoFila(fila, alcance)),

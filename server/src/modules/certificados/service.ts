@@ -1,12 +1,12 @@
 import { LISTA_CERTIFICADOS } from '@retroventa/api/certificados/lista'
 import type * as api from '@retroventa/api/certificados/llamadas'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
 import { certificadoLeido } from '@retroventa/domain/certificados/codigo'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porPosicion } from '../../core/lista/archivo.ts'
+import { filtroDe } from '../../core/lista/estados.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { almacenesActivos } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
@@ -86,7 +86,7 @@ export async function exportar(
     lista: LISTA_CERTIFICADOS,
     formato,
     nombre: `certificados-${actor.almacenCodigo}-${hoy}`,
-    filtro: enPalabras(LISTA_CERTIFICADOS, filtro),
+    filtro: filtroDe(actor.almacenCodigo, LISTA_CERTIFICADOS, filtro),
     hoy,
     async *lotes() {
       for await (const filas of porPosicion((ultima: FilaCertificado | undefined, limite) =>

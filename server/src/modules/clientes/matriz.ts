@@ -1,6 +1,7 @@
 import type { Matriz } from '../../testing/matriz.ts'
 
 export const matriz: Matriz = {
+  'GET /clientes/:id/anonimizar': 'xxx x------ cadena',
   'POST /clientes/:id/anonimizar': 'xxx x------ cadena',
   'GET /clientes/lista': 'xxx xxxxxxxx cadena',
   'GET /clientes/lista/exportar': 'xxx xx----- cadena',

@@ -19,6 +19,7 @@ import {
   fichaCliente,
   fusionarClientes,
   fusionesDeCliente,
+  impedimentosDeAnonimizar,
   lineaCliente,
   listarLosClientes,
   parecidosCliente,
@@ -56,6 +57,9 @@ export function rutas(app: FastifyInstance): void {
   bind(app, clientes.datosCliente, ({ params }, { actor }) => datosCliente(deps, actor, params.id))
   bind(app, clientes.datosClientePdf, ({ params }, { actor }) => datosClientePdf(deps, actor, params.id))
   bind(app, clientes.datosClienteZip, ({ params }, { actor }) => datosClienteZip(deps, actor, params.id))
+  bind(app, clientes.impedimentosDeAnonimizar, ({ params }, { actor }) =>
+    impedimentosDeAnonimizar(deps, actor, params.id),
+  )
   bind(app, clientes.anonimizarCliente, ({ params, body }, { actor }) =>
     anonimizarCliente(deps, actor, { ...params, ...body }),
   )

@@ -48,7 +48,7 @@ export {
   restaurarClientes,
   retirarClientes,
 } from './lote/lote.ts'
-export { anonimizarCliente } from './olvido/anonimizar.ts'
+export { anonimizarCliente, impedimentosDeAnonimizar } from './olvido/anonimizar.ts'
 export { contactosPropios } from './olvido/contactos.ts'
 export { documentosDe } from './olvido/queriesNombres.ts'
 export { parecidosCliente } from './parecidos.ts'

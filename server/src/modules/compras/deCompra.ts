@@ -6,7 +6,11 @@ import {
   type EntradaDevolucionCompra,
   planearDevolucionCompra,
 } from '@retroventa/domain/operaciones/compras/devolucion'
-import type { FilaCompra, SituacionDeCompra } from '@retroventa/domain/operaciones/compras/situacion'
+import type {
+  EstadoCompra,
+  FilaCompra,
+  SituacionDeCompra,
+} from '@retroventa/domain/operaciones/compras/situacion'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
@@ -65,6 +69,8 @@ async function compraVisible(deps: Pick<Dependencias, 'db'>, actor: Actor, codig
   return fila
 }
 
+const SIN_NADA: readonly EstadoCompra[] = ['anulada', 'devuelta_total']
+
 /** A purchase with its lines, where they are and what was done with it. @throws Fallo `compra.no_existe` */
 export async function verCompra(
   deps: Dependencias,
@@ -85,7 +91,8 @@ export async function verCompra(
     tercero: fila.tercero,
     comprador: fila.comprador,
     total: fila.total,
-    libreDesde: fila.libre_desde,
+    // Of what is the house's no more nothing is said of when it is sold.
+    libreDesde: SIN_NADA.includes(fila.estado) ? null : fila.libre_desde,
     procedencia: fila.procedencia,
     procedenciaDetalle: fila.procedencia_detalle,
     factura: fila.factura,

@@ -1,3 +1,4 @@
+import type { listarCompras } from '@retroventa/api/compras/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { situacionMarca } from '@retroventa/api/desuso/llamadas'
 import type { listarGranel } from '@retroventa/api/vitrina/llamadas'
@@ -12,7 +13,7 @@ import { unaBase } from '../contabilidad/factory.ts'
 import { guardar, vistoDe } from '../desuso/factory.ts'
 import { despachar, destinoDe, recibir } from '../traslados/factory.ts'
 import { vender } from '../ventas/factory.ts'
-import { comprarDirecto } from './factory.ts'
+import { anularCompra, compraDe, comprarDirecto, devolverCompra } from './factory.ts'
 
 let p: Prueba
 let gerente: Navegador
@@ -148,4 +149,25 @@ it('is in what happened with who sold it, for who may open it where it was bough
   })
   expect(await linea(gerente)).toContainEqual(suya)
   expect(await linea(dos)).not.toContainEqual(suya)
+})
+
+it('of a purchase that was voided, or all of which went back, nothing says from when on it may be sold', async () => {
+  const nueva = async () =>
+    (
+      await comprar({ clase: 'articulos', articulos: [{ descripcion: 'Taladro', peso: 0, valor: 90_000 }] })
+    ).slice(0, -2)
+  const dicho = async (codigo: string) => {
+    const { items } = (
+      await gerente.pedir<Respuesta<typeof listarCompras>>('GET', `/compras?texto=${codigo}`)
+    ).cuerpo
+    return [(await compraDe(gerente, codigo)).libreDesde, items[0]?.libreDesde]
+  }
+  const [anulada, devuelta] = [await nueva(), await nueva()]
+  expect(await dicho(anulada)).toEqual([expect.any(String), expect.any(String)])
+  await anularCompra(gerente, anulada)
+  await devolverCompra(gerente, devuelta, { lineas: [1], motivo: 'no era suyo' })
+  expect([await dicho(anulada), await dicho(devuelta)]).toEqual([
+    [null, null],
+    [null, null],
+  ])
 })

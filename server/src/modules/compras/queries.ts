@@ -47,6 +47,9 @@ export interface FilaDeCompra {
   soporte: 'pendiente' | 'emitido' | 'no_aplica'
 }
 
+/** Of a purchase `c` something is the house's still: it was not voided, and not all of it went back. */
+export const QUEDA_ALGO = sql<boolean>`c.estado not in ('anulada', 'devuelta_total')`
+
 /**
  * The documento soporte of a purchase `c`: it is due while its document is in force, and something of it did not go back; one that
  * has a number is due whatever came of the purchase, for its note corrects what DIAN has.
@@ -54,7 +57,7 @@ export interface FilaDeCompra {
 export const SOPORTE = sql<
   'pendiente' | 'emitido' | 'no_aplica'
 >`coalesce((select case when s.emitido is not null then 'emitido'
-    when c.estado not in ('anulada', 'devuelta_total') or exists (select from electronicos e where e.origen_id = c.id
+    when ${QUEDA_ALGO} or exists (select from electronicos e where e.origen_id = c.id
       and e.tipo = 'soporte' and e.numero is not null and e.estado <> 'descartado') then 'pendiente' end from compra_soportes s where s.compra_id = c.id), 'no_aplica')`
 
 /** Locks a purchase until the transaction ends, by its code or its identity. */

@@ -8,7 +8,7 @@ import type { ClaseCompra } from '@retroventa/domain/operaciones/compras/situaci
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { documentoDesde, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
-import { SOPORTE } from './queries.ts'
+import { QUEDA_ALGO, SOPORTE } from './queries.ts'
 
 /** Which purchases: of a branch and of a kind. */
 export interface Ambito {
@@ -93,7 +93,7 @@ export async function comprasPorId(
       u.username comprador,
       (select string_agg(l.descripcion, ', ' order by l.orden) from compra_lineas l where l.compra_id = c.id) articulos,
       c.peso, g."porGramo", g."sugeridoPorGramo", c.subtotal, c.iva, c.retefuente + c.reteiva + c.reteica retenciones, c.total, c.factura, c.estado,
-      case when c.libre_desde > ${hoy}::date then c.libre_desde end "libreDesde", ${SOPORTE} soporte,
+      case when c.libre_desde > ${hoy}::date and ${QUEDA_ALGO} then c.libre_desde end "libreDesde", ${SOPORTE} soporte,
       jsonb_build_object('peso', coalesce(s.peso, 0), 'subtotal', coalesce(s.subtotal, 0), 'iva', coalesce(s.iva, 0),
         'retenciones', coalesce(s.retenciones, 0), 'total', coalesce(s.total, 0)) queda
     from ${UNIDAS} ${EN_FIRME} ${POR_GRAMO} where c.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], c.id)`.execute(

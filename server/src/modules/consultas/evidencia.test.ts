@@ -111,7 +111,7 @@ describe('management view', () => {
     expect(resumen.texto.split('\r\n').slice(0, 4)).toEqual([
       '\ufeffFuente;Listas propias;Gratis;Pagas;Fallidas;Total;Costo',
       'Estado RUT;0;0;1;1;2;2000',
-      'Filtro;busca «rut»',
+      'Filtro;"PCT01, nov 2026; busca «rut»"',
       'Renglones;1',
     ])
     expect(resumen.texto).toContain('\r\nCosto;2000\r\n')
@@ -160,7 +160,7 @@ describe('management view', () => {
     ])
     const csv = await gerente.pedir('GET', `/consultas/hechas/exportar?${dias}&fuente=${FUENTE.rut}`)
     expect(csv.texto.trim().split('\r\n').slice(-4)).toEqual([
-      'Filtro;"fuente Estado RUT, día 1 nov 2026 a 30 nov 2026"',
+      'Filtro;"PCT01; fuente Estado RUT, día 1 nov 2026 a 30 nov 2026"',
       'Consultas;2',
       'Costo;2000',
       'Fecha;2026-11-20',

@@ -327,7 +327,8 @@ describe('refusals', () => {
       expect(estado).toBe(409)
       expect(cuerpo).toMatchObject({
         codigo: 'caja.insuficiente',
-        mensaje: 'En la caja no hay efectivo suficiente para esta operación.',
+        mensaje:
+          'En la caja no hay efectivo suficiente para esta operación. Entre efectivo antes, o hágala por otro medio.',
       })
       expect(JSON.stringify(cuerpo)).not.toMatch(/\$|\d{3}\.\d{3}/)
     }

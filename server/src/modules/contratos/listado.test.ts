@@ -352,9 +352,12 @@ it('Inicio shows today, and the cash only to who may see it', async () => {
     retiros: { valor: 900_000, cantidad: 1 },
     porAtender: {
       total: 2,
-      items: [{ codigo: 'PCT01-000002', pendiente: 172_000 }, { codigo: 'PCT01-000003' }],
+      items: [{ codigo: 'PCT01-000002', vencido: 129_000 }, { codigo: 'PCT01-000003' }],
     },
   })
+  // What it owes is one figure wherever it is told: a month in course is no debt (D27).
+  const suyo = await gerente.pedir('GET', '/contratos/PCT01-000002')
+  expect(suyo.cuerpo).toMatchObject({ debeHoy: { vencido: 129_000, enCurso: { valor: 43_000 } } })
   const cajero = await p.entrar('cajero')
   expect((await cajero.pedir('GET', '/inicio')).cuerpo).toMatchObject({ efectivo: null })
 })

@@ -66,8 +66,8 @@ const conLoSuyo = (db: Kysely<DB>, consulta: Juntos) =>
       .as('movimientos'),
   ])
 
-/** A row, with what puts the contract up to date and the part of it that is overdue (D27). */
-export type FilaConDeuda = ContratoFila & { pendiente: Pesos; vencido: Pesos }
+/** A row, with what it owes: the month in course is no debt (D27). */
+export type FilaConDeuda = ContratoFila & { vencido: Pesos }
 
 /** A row as the wire shows it, with what it owes on that day. */
 function comoFila(fila: FilaListado, hoy: Fecha): FilaConDeuda {
@@ -88,7 +88,6 @@ function comoFila(fila: FilaListado, hoy: Fecha): FilaConDeuda {
     peso: fila.peso_total,
     capital: fila.capital,
     paraRetirar: deuda?.total ?? null,
-    pendiente: deuda?.retroventaPendiente ?? 0,
     vencido: deuda?.vencido ?? 0,
     vence: fila.vence,
     situacion: situacionDe(fila, hoy),

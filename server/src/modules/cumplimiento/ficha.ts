@@ -55,9 +55,7 @@ function parteDeEntrada(entrada: Entrada) {
   const documentos = entrada.documentos.map(
     (d) => `${TIPOS_DOCUMENTO[d.tipo] ?? d.tipo} ${d.numero}${d.pais ? ` (${d.pais})` : ''}`,
   )
-  const nacimientos = entrada.nacimientos.map(({ desde, hasta }) =>
-    desde === hasta ? formatoFecha(desde) : formatoRango(desde, hasta),
-  )
+  const nacimientos = entrada.nacimientos.map(({ desde, hasta }) => formatoRango(desde, hasta))
   return {
     nombre: entrada.nombre,
     otrosNombres: entrada.alias.map((a) => (a.calidad === 'debil' ? `${a.nombre} (alias débil)` : a.nombre)),

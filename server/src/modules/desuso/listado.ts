@@ -13,6 +13,7 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoEnMemoria } from '../../core/lista/archivo.ts'
+import { LA_CADENA } from '../../core/lista/estados.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { filasBajas, filasDesuso, filasLiquidaciones, filasLotes, filasRemisiones } from './queriesLista.ts'
 
@@ -59,11 +60,12 @@ function comoArchivo<F>(
   lista: DeclaracionLista<F>,
   filas: readonly F[],
   { archivo: formato, ...consulta }: Pedido,
+  de = actor.almacenCodigo,
 ): Archivo {
   exigir(actor, 'desuso.exportar')
   const hoy = fechaBogota(reloj())
   const nombre = `${lista.clave.replace('.', '-')}-${actor.almacenCodigo}-${hoy}`
-  return archivoEnMemoria({ lista, formato, nombre, hoy, filas, consulta })
+  return archivoEnMemoria({ lista, formato, nombre, hoy, filas, consulta, de })
 }
 
 /** Each list as a file, whole, with its filter. */
@@ -83,6 +85,8 @@ export const exportar = {
     return comoArchivo(deps, actor, LISTA_LIQUIDACIONES, items, pedido)
   },
   async bajas(deps: Deps, actor: Actor, pedido: Pedido) {
-    return comoArchivo(deps, actor, LISTA_BAJAS, (await listar.bajas(deps, actor)).items, pedido)
+    const { items } = await listar.bajas(deps, actor)
+    const de = puede(actor, 'desuso.cadena') ? LA_CADENA : undefined
+    return comoArchivo(deps, actor, LISTA_BAJAS, items, pedido, de)
   },
 }

@@ -198,6 +198,11 @@ describe('a closed day', () => {
     expect(rows).toEqual([{ username: 'gerente' }])
   })
 
+  it('holds no month open: who closes one moves nothing of that day, and asks nobody', async () => {
+    const mes = await t.enviar(await envioDeCrear(t.p.deps, 'cierreMes', 'gerente'))
+    expect([mes.estado, mes.cuerpo.codigo]).toEqual([200, expect.stringMatching(/-CM\d{6}$/)])
+  })
+
   it('has its Z with the figures of its instant, numbered, and an X that closes nothing', async () => {
     const hoja = async () => (await t.quien.pedir<Planilla>('GET', '/planilla/sencilla')).cuerpo.hoja
     const { rows } = await sql<{

@@ -60,7 +60,7 @@ export async function informeZ(deps: Dependencias, actor: Actor, codigo: string)
   exigirInforme(actor)
   const cierre = await cierrePorCodigo(deps.db, codigoLeido(codigo))
   if (!cierre || cierre.almacen_id !== actor.almacenId) throw new Fallo('dia.no_existe')
-  const { fecha, numero, instante, nombres, apellidos, estado } = cierre
+  const { fecha, numero, instante, username, estado } = cierre
   const dia = await diaPorCodigo(deps.db, cierre.apertura)
   const despues = await documentosDespues(deps.db, {
     almacenId: cierre.almacen_id,
@@ -70,7 +70,7 @@ export async function informeZ(deps: Dependencias, actor: Actor, codigo: string)
   const { observacion } = cierre.entrada as { observacion?: string }
   const renglones = [
     ...deApertura(dia),
-    { nombre: 'Cierre', valor: `${cierre.codigo}, ${formatoFechaHora(instante)}, ${nombres} ${apellidos}` },
+    { nombre: 'Cierre', valor: `${cierre.codigo}, ${formatoFechaHora(instante)}, ${username}` },
     ...(observacion ? [{ nombre: 'Observación', valor: observacion }] : []),
     ...(estado === 'anulado' ? [{ nombre: 'Estado', valor: 'ANULADO: el día se abrió otra vez' }] : []),
     ...(despues > 0

@@ -1,11 +1,11 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
 import { LISTA_DIAS } from '@retroventa/api/dia/lista'
 import type { DiaFila, exportarDias, listarDias } from '@retroventa/api/dia/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { filtroDe, losPedidos } from '../../core/lista/estados.ts'
 import { conCursor, deUnInstante, enPagina } from '../../core/lista/sql.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { almacenesQueLee } from '../sesion/service.ts'
@@ -51,13 +51,13 @@ export async function exportar(
   actor: Actor,
   { archivo: formato, ...filtro }: Peticion<typeof exportarDias>['query'],
 ): Promise<Archivo> {
-  const { ids, fila } = await alcanceDe(db, actor)
+  const { ids, codigos, fila } = await alcanceDe(db, actor)
   const hoy = fechaBogota(reloj())
   return archivoDeLista<DiaFila>({
     lista: LISTA_DIAS,
     formato,
     nombre: `dias-${hoy}`,
-    filtro: enPalabras(LISTA_DIAS, filtro),
+    filtro: filtroDe(losPedidos(codigos, filtro.almacen), LISTA_DIAS, { ...filtro, almacen: undefined }),
     hoy,
     lotes: () => deUnInstante(db, (tx) => conCursor(tx, enOrden(tx, ids, filtro), fila)),
   })

@@ -1,4 +1,5 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { filaDe, TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
@@ -146,11 +147,13 @@ export const cierrePorCodigo = (db: Kysely<DB>, codigo: string) =>
       'dias.fecha',
       'documentos.estado',
       'documentos.entrada',
-      'usuarios.nombres',
-      'usuarios.apellidos',
+      'usuarios.username',
     ])
     .where('cierres.codigo', '=', codigo)
     .executeTakeFirst()
+
+/** What is of no day of the drawer, whatever day it is written on. */
+const SIN_DIA = TIPOS_OPERACION.filter((tipo) => filaDe(tipo).sinDia)
 
 /** Documents that were written on a day after its close, with authorisation: until it was voided, since then nobody authorises. */
 export async function documentosDespues(
@@ -158,7 +161,7 @@ export async function documentosDespues(
   { almacenId, fecha, codigo }: { almacenId: string; fecha: Fecha; codigo: string },
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int4 as n from documentos
-    where almacen_id = ${almacenId} and fecha = ${fecha} and origen <> 'dia'
+    where almacen_id = ${almacenId} and fecha = ${fecha} and origen <> 'dia' and tipo <> all(${SIN_DIA})
       and orden > (select orden from documentos where codigo = ${codigo})
       and orden < coalesce(
         (select a.orden from documentos c join documentos a on a.id = c.anulado_por_id where c.codigo = ${codigo}), orden + 1

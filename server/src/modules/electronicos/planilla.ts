@@ -247,15 +247,27 @@ export async function cambiado(
   c: {
     id: string
     accion: 'electronicos.rango_creado' | 'electronicos.rango_editado' | 'electronicos.numeros_saltados'
-    antes?: unknown
-    despues: unknown
+    antes?: object
+    despues: object
   },
 ): Promise<api.Rango> {
-  const { id, ...cambio } = c
-  await auditar(deps, tx, actor, { ...cambio, entidad: 'electronico_rango', entidadId: id })
+  const { id, accion } = c
+  const [antes, despues] = [conSusNumeros(c.antes), conSusNumeros(c.despues)]
+  await auditar(deps, tx, actor, { accion, antes, despues, entidad: 'electronico_rango', entidadId: id })
   await despertarTodo(deps, tx)
   const fila = await rangosConDocumentos(tx, { id }).executeTakeFirstOrThrow()
   return vistaDeRango(fila, fechaBogota(deps.reloj()))
+}
+
+/** Its numbers by a name that is of nothing else in the log: elsewhere `desde` is a day. */
+function conSusNumeros(rango: object | undefined) {
+  if (!rango) return undefined
+  return Object.fromEntries(
+    Object.entries(rango).map(([clave, valor]) => [
+      clave === 'desde' ? 'primero' : clave === 'hasta' ? 'ultimo' : clave,
+      valor,
+    ]),
+  )
 }
 
 async function despertarTodo(deps: Dependencias, tx: Tx): Promise<void> {
@@ -371,7 +383,15 @@ export async function numerosPorTerminar(
 }
 
 /** Documents of the branch that wait for a person, of who may see, correct and send them; null of anybody else. */
-export const porAtenderDe = async ({ db }: Pick<Dependencias, 'db'>, actor: Actor) =>
-  puede(actor, 'electronicos.ver') && puede(actor, 'electronicos.emitir')
-    ? esperanAAlguien(db, actor.almacenId)
-    : null
+export async function porAtenderDe({ db }: Pick<Dependencias, 'db'>, actor: Actor) {
+  if (!puede(actor, 'electronicos.ver') || !puede(actor, 'electronicos.emitir')) return null
+  const [suyos, contingencia] = await Promise.all([
+    esperanAAlguien(db, actor.almacenId),
+    contingenciaActiva({ db }),
+  ])
+  return { ...suyos, contingencia }
+}
+
+/** When the contingency began that nobody ended; null when there is none. Asks for no permission. */
+export const contingenciaActiva = async ({ db }: Pick<Dependencias, 'db'>) =>
+  (await elEmisor(db)).contingencia_desde

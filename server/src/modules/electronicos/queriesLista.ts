@@ -26,7 +26,9 @@ const PIEZAS = {
 function porTexto(buscado: string): RawBuilder<SqlBool> {
   const mayuscula = buscado.trim().toUpperCase()
   const patron = `${literal(mayuscula)}%`
-  const propio = sql<SqlBool>`e.codigo like ${patron} or e.origen_codigo like ${patron}`
+  // A customer with the paper in hand reads its number, and not the letters before it.
+  const numero = /^\d{1,15}$/.test(mayuscula) ? sql` or e.numero = ${mayuscula}` : sql``
+  const propio = sql<SqlBool>`e.codigo like ${patron} or e.origen_codigo like ${patron}${numero}`
   const suyo = deQuien(buscado, sql`e.cliente_id`)
   return suyo ? sql`(${propio} or ${suyo})` : sql`(${propio})`
 }

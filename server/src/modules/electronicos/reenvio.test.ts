@@ -109,6 +109,21 @@ describe('what was rejected, corrected and sent again', () => {
     expect(await ver(otra)).toMatchObject({ codigo: 'SETP2', estado: 'aceptado' })
   })
 
+  it('is found by its number as by its whole code', async () => {
+    const buscados = async (texto: string) =>
+      (
+        await gerente.pedir<Respuesta<typeof listarElectronicos>>(
+          'GET',
+          `/electronicos?grupo=facturas&texto=${texto}`,
+        )
+      ).cuerpo.items.map(({ codigo }) => codigo)
+    expect([await buscados('2'), await buscados('SETP2'), await buscados('0')]).toEqual([
+      ['SETP2'],
+      ['SETP2'],
+      [],
+    ])
+  })
+
   it('asked for twice at once is corrected once', async () => {
     const id = await unaFactura()
     dian.simulador.rechazarSiguiente(RECHAZO)

@@ -44,7 +44,13 @@ import { filaDe } from './queriesLista.ts'
 import { elEmisor } from './queriesRangos.ts'
 
 export { recifrarClaves } from './numeracion/claves.ts'
-export { numeracionVencida, numerosPorTerminar, porArreglarEn, porAtenderDe } from './planilla.ts'
+export {
+  contingenciaActiva,
+  numeracionVencida,
+  numerosPorTerminar,
+  porArreglarEn,
+  porAtenderDe,
+} from './planilla.ts'
 
 const esSuya = (actor: Actor, fila: FilaElectronica | undefined): fila is FilaElectronica =>
   fila !== undefined && (fila.almacen_id === actor.almacenId || actor.esSuper)
@@ -117,6 +123,7 @@ export async function ver(
     qr: fila.clave && direccionQr(fila.clave, ambienteDe(fila)),
     motivo: fila.motivo,
     corrigeId: fila.corrige_id,
+    clienteId: fila.cliente_id,
     proximo:
       ['borrador', 'firmado', 'enviado'].includes(fila.estado) && !SIN_HORA.has(vista.espera ?? '')
         ? fila.proximo
@@ -177,7 +184,8 @@ async function actuar(
       entidad: 'electronico',
       entidadId: id,
       antes: { estado: fila.estado, codigo: fila.codigo },
-      despues,
+      // What the act leaves as it was is no change.
+      despues: { estado: fila.estado, codigo: fila.codigo, ...despues },
     })
     return { id: deja, estado: estadoDe((await porId(tx, deja)) ?? fila) }
   })

@@ -163,7 +163,7 @@ describe('the files', () => {
       ingresos.texto.match(/\nnadie;;;192\.0\.2\.9;Firefox;2026-11-20 \d\d:\d\d;;;Fallido;;;\r/g),
     ).toHaveLength(2_500)
     expect(ingresos.texto.trim().split('\r\n').slice(-3)).toEqual([
-      'Filtro;busca «192.0.2.9»',
+      'Filtro;"toda la cadena; busca «192.0.2.9»"',
       'Ingresos;2500',
       'Fecha;2026-11-20',
     ])

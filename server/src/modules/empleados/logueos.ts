@@ -1,5 +1,4 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
 import { LISTA_LOGUEOS } from '@retroventa/api/empleados/listaLogueos'
 import type * as api from '@retroventa/api/empleados/llamadas'
 import type { Logueo } from '@retroventa/api/empleados/llamadas'
@@ -10,6 +9,7 @@ import type { Archivo } from '../../core/archivo.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, porPosicion } from '../../core/lista/archivo.ts'
+import { cadenaOSuAlmacen, filtroDe } from '../../core/lista/estados.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
@@ -97,7 +97,7 @@ export async function exportarLogueos(
     lista: LISTA_LOGUEOS,
     formato,
     nombre: `logueos-${hoy}`,
-    filtro: enPalabras(LISTA_LOGUEOS, filtro),
+    filtro: filtroDe(cadenaOSuAlmacen(actor), LISTA_LOGUEOS, filtro),
     hoy,
     async *lotes() {
       for await (const filas of porPosicion((despues: FilaLogueo | undefined, cuantas) =>

@@ -11,6 +11,7 @@ import { unaBase } from '../contabilidad/factory.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { devolverVenta, vender } from '../ventas/factory.ts'
+import { origenFondos } from './service.ts'
 
 let p: Prueba
 let uno: Navegador
@@ -314,4 +315,27 @@ it('settles what was given back to a card with what the bank pays, and its accou
   // A statement of nothing but what was given back takes it from the account.
   const sola = await liquidar(nuevos.slice(1), 0)
   expect([sola.estado, (await saldos('111005'))[0]]).toEqual([200, bancos - 300_000])
+})
+
+it('says to who receives it who sent it and what of its seal, and leads to its reception; who carries it signs for it', async () => {
+  const codigo = await enviarFondos(150_000)
+  const firmas = (documento: object) =>
+    origenFondos.firmas(p.deps, documento as Parameters<typeof origenFondos.firmas>[1], 'Marta Pombo')
+  expect(await firmas({ tipo: 'envioFondos' })).toEqual([
+    { quien: 'entrega', nombre: 'Marta Pombo' },
+    { quien: 'recibe', nombre: '' },
+  ])
+  expect(await firmas({ tipo: 'recepcionFondos' })).toBeUndefined()
+  const { cuerpo } = await dos.pedir<{ enviado: object }>('GET', `/fondos/${codigo}/situacion`)
+  expect(cuerpo.enviado).toEqual({
+    quien: 'gerente De Prueba',
+    instante: (await fila(dos, codigo))?.instante,
+    observacion: 'sello 881',
+  })
+  expect((await fila(dos, codigo))?.recepcion).toBeNull()
+  const { cuerpo: hecho } = await recibir(codigo, { recibido: 150_000 })
+  expect([(await fila(dos, codigo))?.recepcion, (await fila(uno, codigo))?.recepcion]).toEqual([
+    hecho.codigo,
+    hecho.codigo,
+  ])
 })

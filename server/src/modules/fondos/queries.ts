@@ -23,6 +23,17 @@ export const trasladoPorCodigo = (db: Kysely<DB>, codigo: string) =>
 export const trasladoPorId = (db: Kysely<DB>, id: string) =>
   conCodigo(db).where('t.id', '=', id).executeTakeFirst()
 
+/** Who signed its sending, and what they said of it. */
+export const envioDe = (db: Kysely<DB>, id: string) =>
+  db
+    .selectFrom('documentos as d')
+    .innerJoin('usuarios as u', 'u.id', 'd.firmante_id')
+    .select(['d.instante'])
+    .select(sql<string>`u.nombres || ' ' || u.apellidos`.as('quien'))
+    .select(sql<string | null>`d.entrada->>'observacion'`.as('observacion'))
+    .where('d.id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /** Transfers on their way to a branch that had been sent by the end of a day, the oldest first. */
 export const porRecibir = (db: Kysely<DB>, almacenId: string, hasta: Fecha) =>
   db

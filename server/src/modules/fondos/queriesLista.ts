@@ -68,6 +68,7 @@ export function enOrden(db: Kysely<DB>, mira: Mira, { orden, ...filtro }: Filtro
       'llega.codigo as hacia',
       'envia.username as envio',
       'recibe.username as recibio',
+      'r.codigo as recepcion',
       sql<'sale' | 'llega'>`${piezas.sentido}`.as('sentido'),
       sql<number | null>`(${piezas.dias})::int`.as('dias'),
     ])

@@ -18,6 +18,7 @@ import {
   bloquearTraslado,
   cerrarVales,
   comoFila,
+  envioDe,
   escribirTraslado,
   liquidacionPorId,
   ponerActiva,
@@ -132,7 +133,11 @@ export async function verSituacion(deps: Pick<Dependencias, 'db' | 'reloj'>, act
   const suyo = traslado && [traslado.almacen_id, traslado.destino_id].includes(actor.almacenId)
   if (!traslado || !(suyo || actor.esSuper)) throw new Fallo('fondos.no_existe')
   const { codigo: cual, valor } = traslado
-  return { hoy: fechaBogota(deps.reloj()), situacion: { codigo: cual, valor, fila: comoFila(traslado) } }
+  return {
+    hoy: fechaBogota(deps.reloj()),
+    enviado: await envioDe(deps.db, traslado.id),
+    situacion: { codigo: cual, valor, fila: comoFila(traslado) },
+  }
 }
 
 /** Payments by card of the branch that the bank has not paid. */
@@ -143,7 +148,15 @@ export async function pendientes(deps: Pick<Dependencias, 'db'>, actor: Actor) {
 }
 
 /** A transfer as the origin of documents that are voided, in the branch of each. */
-export const origenFondos: OrigenAnulable = {
+export const origenFondos = {
+  // Who takes the money out of the branch signs for it, as who brings it in signs what was counted.
+  firmas: async (_deps, { tipo, anula }, firmante) =>
+    tipo === 'envioFondos' && !anula
+      ? [
+          { quien: 'entrega', nombre: firmante },
+          { quien: 'recibe', nombre: '' },
+        ]
+      : undefined,
   async bloquear(_deps, _actor, tx, origenId) {
     await bloquearTraslado(tx, origenId)
     const traslado = await trasladoPorId(tx, origenId)
@@ -157,7 +170,7 @@ export const origenFondos: OrigenAnulable = {
       escribir: (conexion, cambios) => escribirTraslado(conexion, origenId, cambios as CambiosFondos),
     }
   },
-}
+} satisfies OrigenAnulable
 
 /** A settlement: voided, its vouchers are pending again. */
 export const origenLiquidacion: OrigenAnulable = {

@@ -88,7 +88,10 @@ it('tells what DIAN rejected and what has no answer, by list, and the numbers th
     // Whoever serves people there and may send them is told at Inicio, and not who may not.
     const aQuien = async (quien: string) =>
       (await (await p.entrar(quien)).pedir<{ electronicos: unknown }>('GET', '/inicio')).cuerpo.electronicos
-    expect([await aQuien('gerente'), await aQuien('cajero')]).toEqual([{ rechazados: 1, detenidos: 0 }, null])
+    expect([await aQuien('gerente'), await aQuien('cajero')]).toEqual([
+      { rechazados: 1, detenidos: 0, contingencia: null },
+      null,
+    ])
     // The list that each figure opens holds what it counts.
     const lista = async (filtro: string) =>
       (await contador.pedir<{ total: number }>('GET', `/electronicos?grupo=facturas&${filtro}`)).cuerpo.total
@@ -120,7 +123,13 @@ it('tells what DIAN rejected and what has no answer, by list, and the numbers th
       .where('prefijo', '=', 'SETP')
       .execute()
     await dian.emitir()
-    expect(await aQuien('gerente')).toEqual({ rechazados: 1, detenidos: 1 })
+    expect(await aQuien('gerente')).toEqual({ rechazados: 1, detenidos: 1, contingencia: null })
+    // A contingency that nobody ended is told to who sends them and to who keeps the books.
+    await gerente.pedir('POST', '/electronicos/contingencia', { activa: true, motivo: 'La DIAN no responde' })
+    const contingencia = p.reloj.ahora.toISOString()
+    expect(await aQuien('gerente')).toMatchObject({ contingencia })
+    expect((await libros()).cuerpo).toMatchObject({ contingencia })
+    await gerente.pedir('POST', '/electronicos/contingencia', { activa: false, motivo: '' })
     // The notice opens their page: who may not see it is told nothing.
     const soloEnvia = {
       esSuper: false,

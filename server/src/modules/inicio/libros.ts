@@ -5,7 +5,12 @@ import type { Dependencias } from '../../dependencies.ts'
 import { descuadresDe } from '../caja/service.ts'
 import { librosPorCerrar } from '../contabilidad/libros/service.ts'
 import { diferenciasPorVer } from '../contabilidad/service.ts'
-import { numerosPorTerminar, porArreglarEn, uvtPorEscribir } from '../electronicos/service.ts'
+import {
+  contingenciaActiva,
+  numerosPorTerminar,
+  porArreglarEn,
+  uvtPorEscribir,
+} from '../electronicos/service.ts'
 import { almacenesQueLee } from '../sesion/service.ts'
 import { firmasDeLibros } from '../solicitudes/service.ts'
 
@@ -18,18 +23,21 @@ export async function verLibros(deps: Dependencias, actor: Actor): Promise<Libro
   const todos = await almacenesQueLee(deps.db, actor, 'contabilidad.ver')
   const ids = todos.map(({ id }) => id)
   const conCaja = todos.filter(({ activo, puede: alli }) => activo && alli('caja.ver'))
-  const [cierres, documentos, firmas, numeros, uvtDe, descuadres, diferenciasLibros] = await Promise.all([
-    librosPorCerrar(deps, ids),
-    porArreglarEn(deps, ids),
-    firmasDeLibros(deps, actor),
-    puede(actor, 'electronicos.ver') ? numerosPorTerminar(deps, ids) : null,
-    puede(actor, 'electronicos.ver') ? uvtPorEscribir(deps) : null,
-    descuadresDe(
-      deps,
-      conCaja.map(({ id }) => id),
-    ),
-    diferenciasPorVer(deps, actor),
-  ])
+  const veElectronicos = puede(actor, 'electronicos.ver')
+  const [cierres, documentos, firmas, numeros, uvtDe, contingencia, descuadres, diferenciasLibros] =
+    await Promise.all([
+      librosPorCerrar(deps, ids),
+      porArreglarEn(deps, ids),
+      firmasDeLibros(deps, actor),
+      veElectronicos ? numerosPorTerminar(deps, ids) : null,
+      veElectronicos ? uvtPorEscribir(deps) : null,
+      veElectronicos ? contingenciaActiva(deps) : null,
+      descuadresDe(
+        deps,
+        conCaja.map(({ id }) => id),
+      ),
+      diferenciasPorVer(deps, actor),
+    ])
   // Of one that was closed nothing waits but its last months.
   const almacenes = todos.filter(({ id, activo }) => activo || (cierres.get(id)?.porCerrar ?? 0) > 0)
   return {
@@ -47,5 +55,6 @@ export async function verLibros(deps: Dependencias, actor: Actor): Promise<Libro
     // Of a range only what the answer declares leaves.
     resoluciones: numeros,
     uvtDe,
+    contingencia,
   }
 }

@@ -1,5 +1,4 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
 import { DIAS_DE_CIFRAS, MAXIMO_REENVIOS } from '@retroventa/api/mensajes/limites'
 import { LISTA_SALIDA } from '@retroventa/api/mensajes/lista'
 import type {
@@ -19,6 +18,7 @@ import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, porIds, sumando } from '../../core/lista/archivo.ts'
+import { cadenaOSuAlmacen, filtroDe } from '../../core/lista/estados.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { permisosPorAlmacen } from '../sesion/service.ts'
 import type { FilaMensaje } from './queries.ts'
@@ -119,7 +119,7 @@ export async function exportarLaSalida(
     lista: LISTA_SALIDA,
     formato,
     nombre: `mensajes-${hoy}`,
-    filtro: enPalabras(LISTA_SALIDA, pedido),
+    filtro: filtroDe(cadenaOSuAlmacen(actor), LISTA_SALIDA, pedido),
     hoy,
     ...sumando(LISTA_SALIDA.columnas, () =>
       porIds(idsDe(deps.db, filtro), async (lote) => (await filasPorId(deps.db, lote)).map(vista)),

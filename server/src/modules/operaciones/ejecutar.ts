@@ -222,7 +222,7 @@ export async function conSuDia<Cambios>(
   if (!dia && !mes) return cargado
   const exige = [
     ...plan.exige,
-    ...(dia ? [exigenciaDeDiaCerrado(fecha, dia)] : []),
+    ...(dia && !filaDe(tipo).sinDia ? [exigenciaDeDiaCerrado(fecha, dia)] : []),
     ...(mes ? [exigenciaDeMesCerrado(fecha, mes)] : []),
   ]
   return { ...cargado, resultado: { plan: { ...plan, exige } } }

@@ -1,5 +1,4 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
 import { LISTA_POLICIVO } from '@retroventa/api/policivo/lista'
 import type * as api from '@retroventa/api/policivo/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
@@ -10,6 +9,7 @@ import type { Archivo } from '../../core/archivo.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, porPosicion } from '../../core/lista/archivo.ts'
+import { filtroDe } from '../../core/lista/estados.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { presentar } from './presentar.ts'
@@ -60,7 +60,7 @@ export async function exportar(
     lista: LISTA_POLICIVO,
     formato,
     nombre: `control-policivo-${actor.almacenCodigo}-${hoy}`,
-    filtro: enPalabras(LISTA_POLICIVO, filtro),
+    filtro: filtroDe(actor.almacenCodigo, LISTA_POLICIVO, filtro),
     hoy,
     async *lotes() {
       for await (const filas of porPosicion((ultima: FilaRegistro | undefined, limite) =>

@@ -1,5 +1,4 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
 import { LISTA_PROSPECTOS } from '@retroventa/api/prospectos/lista'
 import type * as api from '@retroventa/api/prospectos/llamadas'
 import { mensajeProspecto } from '@retroventa/api/prospectos/textos'
@@ -10,6 +9,7 @@ import type { Archivo } from '../../core/archivo.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, porPosicion } from '../../core/lista/archivo.ts'
+import { filtroDe } from '../../core/lista/estados.ts'
 import { terceroPorId } from '../../core/senales.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -100,7 +100,7 @@ export async function exportar(
     lista: LISTA_PROSPECTOS,
     formato,
     nombre: `prospectos-${actor.almacenCodigo}-${hoy}`,
-    filtro: enPalabras(LISTA_PROSPECTOS, filtro),
+    filtro: filtroDe(actor.almacenCodigo, LISTA_PROSPECTOS, filtro),
     hoy,
     async *lotes() {
       for await (const filas of porPosicion((ultima: FilaLeida | undefined, limite) =>

@@ -75,8 +75,14 @@ it('the draft of a report is written on paper as people read it, and raw where i
   const empresa = { nombre: 'Retroventa', nit: '900123456', dv: '8' }
   const escritos = (enPapel: boolean) => {
     const campos = Object.fromEntries(camposDe(caso, empresa, { enPapel }))
-    return ['NIT', 'Número de documento', 'Teléfono', 'Fecha de la operación'].map((cual) => campos[cual])
+    return ['NIT', 'Número de documento', 'Teléfono', 'Caso abierto el'].map((cual) => campos[cual])
   }
   expect(escritos(true)).toEqual(['900.123.456-8', '1.020.304.050', '300 555 0142', '20 nov 2026'])
   expect(escritos(false)).toEqual(['900123456-8', '1020304050', '3005550142', '2026-11-20'])
+  const fecha = (senal: Parameters<typeof camposDe>[0]['senal']) =>
+    Object.fromEntries(camposDe({ ...caso, senal }, empresa, { enPapel: true }))['Fecha de la operación']
+  expect(fecha(null)).toBe('')
+  const operacion = { fila: 'f', tipo: 'efectivo', codigo: 'PCT01-1', almacen: 'PCT01', detalle: null }
+  const deRosa = { cliente: 'Rosa Peña', documento: '1020304050', valor: 12_000_000 }
+  expect(fecha({ ...operacion, ...deRosa, fecha: '2026-11-18' })).toBe('18 nov 2026')
 })

@@ -59,6 +59,7 @@ export function camposDe(
     ['Entidad que reporta', empresa.nombre],
     ['NIT', nit(empresa.nit, empresa.dv)],
     ['Caso interno', caso.codigo],
+    ['Caso abierto el', dia(fechaBogota(caso.abierto))],
     ['Persona reportada', s.nombre],
     ['Tipo de documento', s.tipoDocumento ?? ''],
     ['Número de documento', documento(s.tipoDocumento, s.documento)],
@@ -66,7 +67,8 @@ export function camposDe(
     ['Teléfono', celular(s.celular ?? '')],
     ['Ocupación', s.profesion ?? ''],
     ['Señal', nombreDeSenal(senal?.tipo ?? '')],
-    ['Fecha de la operación', dia(senal?.fecha ?? fechaBogota(caso.abierto))],
+    // What somebody noticed is of no operation: a day of the house in its place would be reported as one.
+    ['Fecha de la operación', senal ? dia(senal.fecha) : ''],
     ['Documento de la operación', senal?.codigo ?? ''],
     ['Almacén', senal?.almacen ?? ''],
     ['Valor de la operación', senal ? pesos(senal.valor) : ''],

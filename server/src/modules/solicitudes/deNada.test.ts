@@ -5,7 +5,10 @@ import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
+import { vistoDeContrato } from '../contratos/factory.ts'
+import { unaTarea } from '../cumplimiento/factory.ts'
 import { unTipoDeDinero } from '../dinero/factory.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
 
@@ -68,6 +71,50 @@ describe('what is about to be made, asked for', () => {
   })
 })
 
+describe('a contract that was asked for', () => {
+  it('is read again as it was entered, without its photos, where it was asked for and by who may ask', async () => {
+    const { id: clienteId } = await unCliente(p.base.db)
+    await unaTarea(p.base.db, clienteId)
+    const datos = {
+      clienteId,
+      articulos: [
+        { descripcion: 'Anillo', categoria: 4, peso: 430, piedras: 20, valor: 400_000 },
+        {
+          descripcion: 'Televisor',
+          peso: 0,
+          valor: 300_000,
+          ficha: { clase: 'televisor' as const, marca: 'LG' },
+        },
+      ],
+      plazoId: '019a0000-0000-7000-8000-000000000003',
+      porcentaje: 500,
+    }
+    const pedida = await cajero.pedir<Respuesta>('POST', '/solicitudes', {
+      tipo: 'contrato',
+      entrada: datos,
+      visto: await vistoDeContrato(p.deps, datos),
+      motivo: 'cliente de hace años',
+      credenciales: firma('cajero'),
+    })
+    expect(pedida.cuerpo).toMatchObject({ nivel: expect.any(String) })
+    const a = `/solicitudes/${pedida.cuerpo.id}/contrato`
+    expect((await cajero.pedir('GET', a)).cuerpo).toEqual(datos)
+    const { items } = (await cajero.pedir<{ items: SolicitudFila[] }>('GET', '/solicitudes')).cuerpo
+    expect(items.find(({ id }) => id === pedida.cuerpo.id)).toMatchObject({
+      tipo: 'contrato',
+      para: clienteId,
+    })
+    // It is written in the branch that asked, and an expense is no contract.
+    const deAlla = await p.entrar('superadmin', 'PCT02')
+    const gasto = (await pedirGasto({ descripcion: 'Arreglo del aviso' })).cuerpo.id
+    for (const [quien, cual] of [
+      [deAlla, a],
+      [cajero, `/solicitudes/${gasto}/contrato`],
+    ] as const)
+      expect((await quien.pedir<Respuesta>('GET', cual)).cuerpo.codigo).toBe('solicitud.no_existe')
+  })
+})
+
 describe('what was asked for wrongly', () => {
   it('is taken back by whoever asked, with their signature, while nobody answered: it holds the right one and the day no more', async () => {
     const { id } = (await pedirGasto({ descripcion: 'Arreglo del techo' })).cuerpo
@@ -120,7 +167,7 @@ describe('who answers from another branch', () => {
     const lejano = await aprobar(await p.entrar('lejano', 'PCT02'), cuerpo.id, 'lejano')
     expect([lejano.cuerpo.codigo, lejano.cuerpo.mensaje]).toEqual([
       'caja.insuficiente',
-      'En la caja no hay efectivo suficiente para esta operación.',
+      'En la caja no hay efectivo suficiente para esta operación. Entre efectivo antes, o hágala por otro medio.',
     ])
     const cercano = await aprobar(await p.entrar('cercano', 'PCT02'), cuerpo.id, 'cercano')
     expect(cercano.cuerpo.mensaje).toContain('Faltan')

@@ -1,5 +1,4 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
 import type { Permiso } from '@retroventa/api/permisos'
 import { LISTA_GERENCIA, LISTA_PENDIENTES, LISTA_RESPONDIDAS } from '@retroventa/api/solicitudes/lista'
 import type {
@@ -13,6 +12,7 @@ import { DE_LA_CAJA, reservadas, type TipoOperacion } from '@retroventa/domain/o
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import { filtroDe, losPedidos } from '../../core/lista/estados.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type PorAlmacen, permisosPorAlmacen } from '../sesion/service.ts'
 import { firmables, sinFirmar } from './firmas.ts'
@@ -148,7 +148,11 @@ export async function exportar(
     lista,
     formato,
     nombre: `solicitudes-${hoy}`,
-    filtro: enPalabras(lista, { ...pedido, cuales }),
+    filtro: filtroDe(losPedidos(alcance.codigos, pedido.almacen), lista, {
+      ...pedido,
+      cuales,
+      almacen: undefined,
+    }),
     hoy,
     async *lotes() {
       yield* porIds(idsDe(deps.db, filtro), async (lote) =>

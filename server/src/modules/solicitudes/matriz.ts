@@ -6,6 +6,7 @@ export const matriz: Matriz = {
   'GET /solicitudes/resumen': 'xxx xxxxx--x propio',
   'GET /solicitudes/:id/evidencia': 'xxx xxxxx--x ajeno',
   'GET /solicitudes/:id/soporte': 'xxx xxxxx--x ajeno',
+  'GET /solicitudes/:id/contrato': 'xxx xx--x--x ajeno',
   'GET /solicitudes/:id/falta': 'xxx xxxx---x ajeno',
   'POST /solicitudes': 'xxx xx--x--x nuevo',
   'POST /solicitudes/:id/retirar': 'xxx xx--x--x ajeno',

@@ -181,7 +181,7 @@ export async function mias(
       .where('vence', '>', ahora)
       .executeTakeFirstOrThrow(),
     deEsta(db)
-      .select(['id', 'tipo', 'referencia', 'estado', 'respondida'])
+      .select(['id', 'tipo', 'referencia', 'estado', 'respondida', 'respuesta'])
       .where('respondida', '>=', desde)
       // Who took it back knows.
       .where(sql<boolean>`not (estado = 'rechazada' and respondio_id = ${usuarioId}::uuid)`)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import {
   aprobar,
+  contratoPedido,
   evidencia,
   exportar,
   listar,
@@ -23,6 +24,7 @@ export function rutas(app: FastifyInstance): void {
     evidencia(deps, actor, params.id, query.miniatura ? 'miniatura' : 'grande'),
   )
   bind(app, api.soporteSolicitud, ({ params }, { actor }) => soporte(deps, actor, params.id))
+  bind(app, api.contratoPedido, ({ params }, { actor }) => contratoPedido(deps, actor, params.id))
   bind(app, api.pedirSolicitud, ({ body }, { actor }) => pedir(deps, actor, body))
   bind(app, api.faltaDeSolicitud, ({ params }, { actor }) => loQueFalta(deps, actor, params.id))
   bind(app, api.aprobarSolicitud, ({ params, body }, { actor }) => aprobar(deps, actor, params.id, body))

@@ -1,3 +1,4 @@
+import { DatosContrato } from '@retroventa/api/contratos/llamadas'
 import type { Permiso } from '@retroventa/api/permisos'
 import { reservadas } from '@retroventa/domain/operaciones/catalogo'
 import { type Actor, exigir } from '../../core/actor.ts'
@@ -40,6 +41,23 @@ export async function soporte(
   id: string,
 ): Promise<Archivo> {
   return soportePorId(deps, soporteDe(await solicitudVisible(deps, actor, id)), 'solicitud')
+}
+
+/**
+ * A contract that was asked for, as it was entered: where it was not made, it is asked for again with what was answered put right. Its photos
+ * stay with the request.
+ * @throws Fallo `solicitud.no_existe`
+ */
+export async function contratoPedido(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<DatosContrato> {
+  exigir(actor, 'solicitudes.pedir')
+  const { tipo, almacen_id, entrada } = await solicitudVisible(deps, actor, id)
+  if (tipo !== 'contrato' || almacen_id !== actor.almacenId) throw new Fallo('solicitud.no_existe')
+  const datos = DatosContrato.parse(entrada)
+  return { ...datos, articulos: datos.articulos.map(({ fotos: _, ...articulo }) => articulo) }
 }
 
 async function solicitudVisible(deps: Pick<Dependencias, 'db'>, actor: Actor, id: string) {

@@ -87,6 +87,7 @@ export async function vistaDeSolicitud(
     referencia: fila.referencia,
     contrato: fila.contrato,
     cliente: fila.cliente,
+    para: fila.tipo === 'contrato' ? fila.cliente_id : null,
     exige: exige.map(({ codigo, permiso, datos }) => ({
       codigo,
       permiso,

@@ -67,8 +67,8 @@ export async function trasladoDe(
   const { rows } = await sql<FilaDeTraslado>`
     select t.id, d.codigo, t.almacen_id, t.destino_id, t.estado, d.fecha, d.instante, t.transporta,
       d.entrada ->> 'observacion' observacion, s.codigo || ' ' || s.nombre desde, l.codigo || ' ' || l.nombre hacia,
-      u.username envio, (select count(*)::int from impresiones i where i.documento_id = d.id) impresiones,
-      (select jsonb_build_object('documento', r.codigo, 'quien', ru.username, 'fecha', r.fecha, 'motivo', r.motivo,
+      u.nombres || ' ' || u.apellidos envio, (select count(*)::int from impresiones i where i.documento_id = d.id) impresiones,
+      (select jsonb_build_object('documento', r.codigo, 'quien', ru.nombres || ' ' || ru.apellidos, 'fecha', r.fecha, 'motivo', r.motivo,
           'autorizo', ${quienesAutorizaron('r')})
         from documentos r join usuarios ru on ru.id = r.firmante_id
         where r.origen_id = t.id and r.tipo = 'recepcionTraslado' and r.estado = 'activo') recepcion

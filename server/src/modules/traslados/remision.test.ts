@@ -50,7 +50,15 @@ it('prints the remisión of both ends with its seals, weights and things; the se
   const otra = await dos.pedir('GET', `/traslados/${codigo}/remision?motivo=se+moj%C3%B3`)
   expect(otra.estado).toBe(200)
   if (!conPdftotext) return
-  for (const dicho of [codigo, precinto, una.codigo, '25,00 g', 'Luz Prueba', 'Transporta'])
+  for (const dicho of [
+    codigo,
+    precinto,
+    una.codigo,
+    '25,00 g',
+    'Luz Prueba',
+    'Transporta',
+    'gerente De Prueba',
+  ])
     expect(texto(original)).toContain(dicho)
   expect(texto(original)).not.toContain('DUPLICADO')
   expect(texto(otra)).toContain('DUPLICADO')

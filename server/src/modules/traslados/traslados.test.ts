@@ -129,7 +129,9 @@ it('is received once: of two people at once the other is told who did', async ()
   const gano = dobles.find(({ estado }) => estado === 200)?.cuerpo.codigo
   const [error] = dobles.find(({ estado }) => estado === 422)?.cuerpo.datos?.errores ?? []
   expect(error?.codigo).toBe('traslado.no_en_camino')
-  expect(error?.mensaje).toMatch(new RegExp(`ya lo recibió (gerente|cajera2) con el documento ${gano}`))
+  expect(error?.mensaje).toMatch(
+    new RegExp(`ya lo recibió (gerente|cajera2) De Prueba con el documento ${gano}`),
+  )
 })
 
 it('is received only where it was sent', async () => {

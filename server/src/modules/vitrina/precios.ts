@@ -3,6 +3,7 @@ import type * as api from '@retroventa/api/vitrina/llamadas'
 import { mensajeDePrecio } from '@retroventa/api/vitrina/textos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { codigoLeido } from '@retroventa/domain/formato/codigo'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { preciosDe, type ReglaPrecio } from '@retroventa/domain/vitrina/precio'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
@@ -63,7 +64,9 @@ export async function ponerPrecios(
       accion: 'precio.fijado',
       entidad: 'vitrina',
       entidadId: actor.almacenId,
-      despues: { articulos: puestos.map(({ codigo, precio }) => `${codigo}: ${precio}`).join(', ') },
+      despues: {
+        articulos: puestos.map(({ codigo, precio }) => `${codigo}: ${formatoPesos(precio)}`).join(', '),
+      },
     })
     return { precios: puestos.map(({ codigo, precio }) => ({ codigo, precio })) }
   })

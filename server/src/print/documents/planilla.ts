@@ -85,7 +85,7 @@ function encabezado({
     ]),
     [
       { text: titulo, bold: true, fontSize: 12 },
-      { text: desde === hasta ? formatoFecha(desde) : formatoRango(desde, hasta), bold: true },
+      { text: formatoRango(desde, hasta), bold: true },
     ],
   )
 }

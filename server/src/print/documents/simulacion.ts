@@ -1,7 +1,7 @@
 import { EN_PROBLEMA_LEGAL } from '@retroventa/api/contratos/textosOperacion'
 import type { Simulacion, TramoSimulado } from '@retroventa/domain/contratos/simulacion'
 import type { Fecha, Instante } from '@retroventa/domain/fechas/fecha'
-import { formatoFecha, formatoFechaLarga } from '@retroventa/domain/formato/fechas'
+import { formatoFecha, formatoFechaLarga, formatoRango } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { aviso, CUADRO, celda, GRIS, pie, rotulo, seccion, TABLA } from '../estilo.ts'
@@ -30,8 +30,7 @@ const grande = (texto: string) => ({ text: texto, bold: true, fontSize: 14 })
 /** Layout of the simulation (design *Print*). Pure: the same data, the same paper. */
 export function documentoSimulacion(d: SimulacionImpresa): TDocumentDefinitions {
   const { elegido } = d
-  const dias = ({ dia, hasta }: TramoSimulado) =>
-    dia === hasta ? formatoFecha(dia) : `${formatoFecha(dia)} a ${formatoFecha(hasta)}`
+  const dias = ({ dia, hasta }: TramoSimulado) => formatoRango(dia, hasta)
   return {
     ...hoja({ titulo: `${TITULO} ${d.codigo}`, asunto: d.codigo, instante: d.impresion.instante }),
     footer: pie(impresoPor(d.impresion)),

@@ -2,6 +2,7 @@ import { nombreDeEntidad } from '@retroventa/api/auditoria/lista'
 import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
 import { Link } from '@tanstack/react-router'
 import { useCajon } from '../../shell/cajon.ts'
+import { BotonEnlace } from '../../ui/BotonEnlace.tsx'
 import { usePuedeIr } from '../../ui/puedeIr.ts'
 import { EnlaceDocumento } from '../operaciones/public.ts'
 
@@ -37,9 +38,9 @@ export function Registro({ entrada }: { entrada: EntradaAuditoria }) {
     )
   if (entidad === 'cliente')
     return (
-      <button type="button" className="au-enlace" onClick={() => abrir({ cliente: sujeto.llave })}>
+      <BotonEnlace onClick={() => abrir({ cliente: sujeto.llave })}>
         {clase} {sujeto.nombre}
-      </button>
+      </BotonEnlace>
     )
   if (entidad === 'contrato')
     return (

@@ -20,7 +20,7 @@ import {
   useIntroSigue,
 } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
-import { asuntoEn } from '../operaciones/public.ts'
+import { asuntoEn, MUEVE_UNA_OPERACION } from '../operaciones/public.ts'
 import { comoEntrada, SIN_CONTAR, type ValoresConteo } from './contado.ts'
 import { cuadrar } from './llamadas.ts'
 import { Suma } from './Suma.tsx'
@@ -38,7 +38,7 @@ export function Conteo({ alTerminar }: { alTerminar: (hecho: Hecho) => void }) {
     reglas: (valores) =>
       fallasDeReglas(planearCuadre({ caja: 0 }, comoEntrada(valores)).faltas, mensajeDeFalta),
     enviar: (valores, con) => cuadrar(comoEntrada(valores), con),
-    refrescar: ['caja', 'documentos', 'inicio'],
+    refrescar: ['caja', ...MUEVE_UNA_OPERACION],
     alGuardar: alTerminar,
   })
   useIntroSigue(de, true)

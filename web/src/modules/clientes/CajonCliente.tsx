@@ -72,9 +72,13 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
   }
 
   // The reader that closes and the drawer that opens both move the focus: what counts is where it ends.
+  // A frame later: a form that comes in the very moment in which the drawer is at rest is filled with what a reader passed right after,
+  // and while it is empty it would seem to begin at the number.
   const alReposar = useFocoAlAbrir(() => {
-    const contenedor = formulario.current?.contenedor
-    if (contenedor) enfocarAlAbrir(contenedor)
+    requestAnimationFrame(() => {
+      const contenedor = formulario.current?.contenedor
+      if (contenedor) enfocarAlAbrir(contenedor)
+    })
   }, apertura !== undefined)
 
   async function elegirPorId(id: string): Promise<void> {

@@ -18,8 +18,8 @@ import { usePermiso } from '../../api/sesion.ts'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
 import { Dinero, Documento, Peso } from '../../ui/Cifras.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
+import { dialogoPerezoso } from '../../ui/operacion/dialogoPerezoso.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
-import { perezoso } from '../../ui/perezoso.ts'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { EnlaceArticulo, EnlaceDocumento, TarjetaDocumentos } from '../operaciones/public.ts'
@@ -27,7 +27,7 @@ import { direccionFoto, queryCompra } from './llamadas.ts'
 import '../../ui/operacion/operacion.css'
 import './compras.css'
 
-const Devolver = perezoso(() => import('./Devolver.tsx'))
+const Devolver = dialogoPerezoso(() => import('./Devolver.tsx'))
 export type Compra = Respuesta<typeof verCompra>
 
 /** A purchase with its lines, where each is now and what was done with it. */

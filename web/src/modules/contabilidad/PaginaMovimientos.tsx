@@ -3,18 +3,18 @@ import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
 import { LISTA_MOVIMIENTOS } from '@retroventa/api/contabilidad/lista'
 import type { MovimientoContable } from '@retroventa/api/contabilidad/llamadas'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
-import { perezoso } from '../../ui/perezoso.ts'
+import { dialogoPerezoso } from '../../ui/operacion/dialogoPerezoso.tsx'
 import { LibrosDe, useLibrosDe } from './LibrosDe.tsx'
 import { direccionExportar, queryMovimientos } from './llamadas.ts'
 
-const DialogoComprobante = perezoso(() => import('./DialogoComprobante.tsx'))
+const DialogoComprobante = dialogoPerezoso(() => import('./DialogoComprobante.tsx'))
 
 /** The journal, line by line; each opens its document, when it is of this branch. */
 export function PaginaMovimientos() {
@@ -57,11 +57,7 @@ export function PaginaMovimientos() {
           texto: 'Cada documento que mueve dinero o mercancía escribe sus partidas.',
         }}
       />
-      {escribiendo && (
-        <Suspense>
-          <DialogoComprobante hoy={hoy} alCerrar={() => setEscribiendo(false)} />
-        </Suspense>
-      )}
+      {escribiendo && <DialogoComprobante hoy={hoy} alCerrar={() => setEscribiendo(false)} />}
     </>
   )
 }

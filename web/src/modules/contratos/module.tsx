@@ -18,8 +18,14 @@ const rutaLista = createRoute({
 const rutaNuevo = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos/nuevo',
-  // Of whom, when they were scanned or looked up before; and whether their last contract is made again, or one that was voided.
-  validateSearch: direccion({ para: id, repetir: uno(['1']), como: patron(/^[A-Z\d]+-\d{1,9}$/) }),
+  // Of whom, when they were scanned or looked up before; and whether their last contract is made again, one that was voided, or one that
+  // was asked for and not authorised.
+  validateSearch: direccion({
+    para: id,
+    repetir: uno(['1']),
+    como: patron(/^[A-Z\d]+-\d{1,9}$/),
+    pedido: id,
+  }),
   component: lazyRouteComponent(() => import('./nuevo/PaginaNuevo.tsx'), 'PaginaNuevo'),
 })
 

@@ -7,6 +7,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { avisarError } from '../../ui/avisos.ts'
+import { BotonEnlace } from '../../ui/BotonEnlace.tsx'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { mostrarPdf } from '../../ui/pdf.ts'
 import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
@@ -58,8 +59,7 @@ function Contenido(props: { id: string; cola: readonly string[]; alIr: (id: stri
           tarea={data}
           lugar={lugar < 0 || cola.length < 2 ? undefined : `${lugar + 1} de ${cola.length} en esta página`}
         />
-        <Seguimiento key={`${data.aCargo?.id}:${data.recordar}`} tarea={data} />
-        <ClienteDeHoy tarea={data} />
+        {/* What it is decided by comes first, and is whole before anybody scrolls. */}
         <Comparacion evidencia={data.evidencia} />
         <section aria-labelledby="cu-por-que">
           <h3 id="cu-por-que">Por qué coincide</h3>
@@ -69,6 +69,8 @@ function Contenido(props: { id: string; cola: readonly string[]; alIr: (id: stri
             ))}
           </ul>
         </section>
+        <Seguimiento key={`${data.aCargo?.id}:${data.recordar}`} tarea={data} />
+        <ClienteDeHoy tarea={data} />
         <Historia tarea={data} alIr={alIr} />
       </section>
       <Decidir tarea={data} alDecidir={() => alIr(siguiente)} />
@@ -152,9 +154,7 @@ function Historia({ tarea, alIr }: { tarea: TareaCompleta; alIr: (id: string) =>
         {otras.map((otra) => (
           <li key={otra.id}>
             <EstadoTarea estado={otra.estado} />
-            <button type="button" className="cu-otra" onClick={() => alIr(otra.id)}>
-              {otra.entrada.nombre}
-            </button>
+            <BotonEnlace onClick={() => alIr(otra.id)}>{otra.entrada.nombre}</BotonEnlace>
             <span className="rv-suave">
               {otra.nombreFuente}, {porciento(otra.puntaje)}
               {otra.motivo ? `: ${otra.motivo}` : ''}

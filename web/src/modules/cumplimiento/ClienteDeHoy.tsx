@@ -3,6 +3,7 @@ import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { Link } from '@tanstack/react-router'
 import { usePermiso } from '../../api/sesion.ts'
 import { useCajon } from '../../shell/cajon.ts'
+import { BotonEnlace } from '../../ui/BotonEnlace.tsx'
 import type { TareaCompleta } from './llamadas.ts'
 
 type Hecho = NonNullable<TareaCompleta['actual']>['contratos'][number]
@@ -18,9 +19,7 @@ export function ClienteDeHoy({ tarea: { cliente, actual } }: { tarea: TareaCompl
     <section aria-labelledby="cu-hoy">
       <h3 id="cu-hoy">El cliente hoy</h3>
       <p className="cu-resumen">
-        <button type="button" className="cu-otra" onClick={() => abrir({ cliente: cliente.id })}>
-          {cliente.nombre_completo}
-        </button>
+        <BotonEnlace onClick={() => abrir({ cliente: cliente.id })}>{cliente.nombre_completo}</BotonEnlace>
         {celular && <a href={`tel:+57${celular}`}>{formatoCelular(celular)}</a>}
         {telefono && <a href={`tel:${telefono}`}>{telefono}</a>}
         {!celular && !telefono && <span className="rv-suave">Sin teléfono</span>}

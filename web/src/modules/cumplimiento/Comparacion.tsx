@@ -25,9 +25,7 @@ export function Comparacion({ evidencia: { cliente, entrada, lista } }: { eviden
   const documentos = entrada.documentos.map(
     (d) => `${TIPOS_DOCUMENTO[d.tipo] ?? d.tipo} ${d.numero}${d.pais ? ` (${d.pais})` : ''}`,
   )
-  const nacimientos = entrada.nacimientos.map(({ desde, hasta }) =>
-    desde === hasta ? formatoFecha(desde) : formatoRango(desde, hasta),
-  )
+  const nacimientos = entrada.nacimientos.map(({ desde, hasta }) => formatoRango(desde, hasta))
   const filas: readonly [string, ReactNode, ReactNode][] = [
     ['Nombre', <strong key="c">{cliente.nombre_completo}</strong>, <strong key="e">{entrada.nombre}</strong>],
     [

@@ -2,10 +2,17 @@ import { CheckOutlined, WarningFilled } from '@ant-design/icons'
 import { DECISIONES, type Decision, MOTIVO_MAXIMO, MOTIVO_MINIMO } from '@retroventa/domain/listas/tareas'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
+import { BotonEnlace } from '../../ui/BotonEnlace.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { AvisoDeBorrador, FirmaDeFormulario, PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
+import { enfocarAlAbrir } from '../../ui/formulario/enfocar.ts'
+import {
+  AvisoDeBorrador,
+  FirmaDeFormulario,
+  PreguntasFormulario,
+  useFocoInicial,
+} from '../../ui/formulario/Piezas.tsx'
 import { Encierro } from '../../ui/formulario/salida/encierro.ts'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { decidir, type TareaCompleta } from './llamadas.ts'
@@ -65,6 +72,13 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
   const [leida, setLeida] = useState(tarea.version)
   if (!de.pendiente && leida !== tarea.version) setLeida(tarea.version)
   const faltan = MOTIVO_MINIMO - motivo.trim().length
+  // Of each that waits the hand is in its reason: whoever decides twenty of them goes from one to the next.
+  const espera = puede && tarea.estado === 'pendiente'
+  useFocoInicial(de, espera)
+  // And at once: what was decided went with the hand, which would be given the first field of what comes, scrolled to.
+  useEffect(() => {
+    if (espera) enfocarAlAbrir(de.contenedor)
+  }, [de, espera])
 
   function proponer(texto: string): void {
     de.poner('motivo', texto)
@@ -121,9 +135,7 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
         <ul className="cu-motivos" aria-label="Propuestas que la evidencia sostiene">
           {motivosDeDescarte(tarea.evidencia).map((propuesto) => (
             <li key={propuesto}>
-              <button type="button" className="cu-otra" onClick={() => proponer(propuesto)}>
-                {propuesto}
-              </button>
+              <BotonEnlace onClick={() => proponer(propuesto)}>{propuesto}</BotonEnlace>
             </li>
           ))}
         </ul>

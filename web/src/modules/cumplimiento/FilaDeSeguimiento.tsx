@@ -25,6 +25,7 @@ export function FilaDeSeguimiento(props: {
       />
       <CampoFecha de={de} nombre="recordar" etiqueta="Recordar el" />
       <Button
+        className="cu-seguimiento-boton"
         disabled={!de.sucio}
         title={de.sucio ? undefined : SIN_CAMBIOS}
         loading={de.guardando}

@@ -76,8 +76,6 @@ export function PaginaCumplimiento() {
           clave={({ id }) => id}
           alAbrir={({ id }) => abrir(id)}
           celdas={{ documento: ({ cliente }) => <Documento texto={documentoDe(cliente)} /> }}
-          clases={{ entrada: 'cu-entrada' }}
-          ayudas={{ entrada: ({ entrada }) => entrada.nombre }}
           opciones={{
             fuente: (consulta.data?.fuentes ?? []).map(({ codigo, nombre }) => ({
               value: codigo,

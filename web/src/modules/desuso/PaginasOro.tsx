@@ -14,7 +14,7 @@ import { Icono } from '../../ui/Icono.tsx'
 import { imprimir } from '../../ui/impresion/imprimir.ts'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
-import { perezoso } from '../../ui/perezoso.ts'
+import { dialogoPerezoso } from '../../ui/operacion/dialogoPerezoso.tsx'
 import { CELDAS_DESUSO, documento } from './celdas.tsx'
 import {
   archivoDesuso,
@@ -30,11 +30,11 @@ import {
 } from './llamadas.ts'
 import './desuso.css'
 
-const Marcar = perezoso(() => import('./Marcar.tsx'))
-const Baja = perezoso(() => import('./Baja.tsx'))
-const Retirar = perezoso(() => import('./Retirar.tsx'))
-const Remitir = perezoso(() => import('./Remitir.tsx'))
-const Liquidar = perezoso(() => import('./Liquidar.tsx'))
+const Marcar = dialogoPerezoso(() => import('./Marcar.tsx'))
+const Baja = dialogoPerezoso(() => import('./Baja.tsx'))
+const Retirar = dialogoPerezoso(() => import('./Retirar.tsx'))
+const Remitir = dialogoPerezoso(() => import('./Remitir.tsx'))
+const Liquidar = dialogoPerezoso(() => import('./Liquidar.tsx'))
 
 const icono = <Icono de={GoldOutlined} />
 

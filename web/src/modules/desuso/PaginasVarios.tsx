@@ -9,12 +9,12 @@ import { Boton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
-import { perezoso } from '../../ui/perezoso.ts'
+import { dialogoPerezoso } from '../../ui/operacion/dialogoPerezoso.tsx'
 import { CELDAS_DESUSO, documento } from './celdas.tsx'
 import { archivoBajas, archivoDesuso, direccionFoto, queryBajas, queryDesuso } from './llamadas.ts'
 
-const Marcar = perezoso(() => import('./Marcar.tsx'))
-const Baja = perezoso(() => import('./Baja.tsx'))
+const Marcar = dialogoPerezoso(() => import('./Marcar.tsx'))
+const Baja = dialogoPerezoso(() => import('./Baja.tsx'))
 const icono = <Icono de={DeleteOutlined} />
 
 /** What is not metal and nobody will buy. */

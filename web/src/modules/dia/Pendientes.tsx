@@ -17,7 +17,7 @@ type Pendiente = DiaDeHoy['pendientes'][number]
 const CLASE = claseBoton({ chico: true })
 
 /** Opens what removes it. */
-function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
+export function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
   const { abrir } = useCajon()
   const contexto = useContexto()
   const { almacen } = useSesion()

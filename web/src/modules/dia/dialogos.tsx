@@ -18,6 +18,7 @@ import {
   type ValoresOperacion,
 } from '../operaciones/public.ts'
 import { abrir, cerrar, querySituacion } from './llamadas.ts'
+import { Puerta } from './Pendientes.tsx'
 
 const REFRESCAR = ['dia', 'caja']
 
@@ -125,12 +126,18 @@ function FormularioCierre(
   const dichos = situacion.pendientes.filter(({ clave }) => SOLO_SE_DICEN.includes(clave))
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que se cierra">
-      {dichos.map((uno) => (
-        <p key={uno.clave} className="rv-alerta" role="status">
-          {`${fraseDePendiente(uno)}.${uno.clave === 'descuadre' ? ' Cerrar el día no lo ajusta.' : ''}`}
-        </p>
-      ))}
+      <Dichos dichos={dichos} />
       <CampoObservacion de={op.de} />
     </CuerpoOperacion>
   )
+}
+
+/** What is only said of a day that is closed, each with the door to where it is done away with. */
+export function Dichos({ dichos }: { dichos: DiaDeHoy['pendientes'] }) {
+  return dichos.map((uno) => (
+    <p key={uno.clave} className="rv-alerta" role="status">
+      {`${fraseDePendiente(uno)}.${uno.clave === 'descuadre' ? ' Cerrar el día no lo ajusta.' : ''} `}
+      <Puerta pendiente={uno} />
+    </p>
+  ))
 }

@@ -54,6 +54,11 @@ const filaDe = (tipo: string) => FILA_ELECTRONICO[tipo as TipoElectronico]
 
 const reglas = (conClave: boolean) => (v: Valores) =>
   [
+    filaDe(v.tipo).autorizado &&
+      !/^\d{6,20}$/.test(v.resolucion.trim()) && {
+        campo: 'resolucion',
+        mensaje: 'Escriba el número de la resolución de la DIAN, solo números.',
+      },
     !v.desde && { campo: 'desde', mensaje: 'Escriba el primer número.' },
     !v.hasta && { campo: 'hasta', mensaje: 'Escriba el último número.' },
     v.desde !== null &&
@@ -61,11 +66,6 @@ const reglas = (conClave: boolean) => (v: Valores) =>
       v.hasta < v.desde && {
         campo: 'hasta',
         mensaje: 'El último número no puede ser menor que el primero.',
-      },
-    filaDe(v.tipo).autorizado &&
-      !/^\d{6,20}$/.test(v.resolucion.trim()) && {
-        campo: 'resolucion',
-        mensaje: 'Escriba el número de la resolución de la DIAN, solo números.',
       },
     filaDe(v.tipo).autorizado &&
       !v.vigenteDesde && { campo: 'vigenteDesde', mensaje: 'Escriba desde cuándo rige.' },
@@ -156,8 +156,8 @@ export default function CajonRango(props: {
           <CampoNumero de={de} nombre="hasta" etiqueta="Último número" requerido />
           {autorizado && (
             <>
-              <CampoFecha de={de} nombre="vigenteDesde" etiqueta="Rige desde" />
-              <CampoFecha de={de} nombre="vigenteHasta" etiqueta="Rige hasta" />
+              <CampoFecha de={de} nombre="vigenteDesde" etiqueta="Rige desde" requerido />
+              <CampoFecha de={de} nombre="vigenteHasta" etiqueta="Rige hasta" requerido />
             </>
           )}
         </div>

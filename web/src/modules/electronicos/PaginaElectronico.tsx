@@ -1,6 +1,6 @@
 import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
 import { NOMBRE_HECHO, textoDeEspera } from '@retroventa/api/electronicos/textos'
-import { conPuntos } from '@retroventa/domain/documentos/formatoDocumento'
+import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import {
   FILA_ELECTRONICO,
   GRUPOS_ELECTRONICO,
@@ -13,6 +13,7 @@ import { Link, Navigate, useMatch, useParams } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
+import { useCajon } from '../../shell/cajon.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
 import { BotonUnaVez } from '../../ui/BotonUnaVez.tsx'
@@ -39,6 +40,7 @@ import {
   renumerar,
 } from './llamadas.ts'
 import './electronicos.css'
+import { BotonEnlace } from '../../ui/BotonEnlace.tsx'
 
 const CajonNota = perezoso(() => import('./CajonNota.tsx'))
 const CajonRetiro = perezoso(() => import('./CajonRetiro.tsx'))
@@ -95,6 +97,15 @@ function Ficha({ uno }: { uno: Leido }) {
   )
 }
 
+interface Aviso {
+  titulo: string
+  texto: string
+}
+const POR_CORREO: Aviso = {
+  titulo: 'Enviando por correo',
+  texto: 'Sale ahora al correo del cliente, con su PDF y su XML.',
+}
+
 function Acciones({ uno: { id, codigo, puede, otro } }: { uno: Leido }) {
   const cache = useQueryClient()
   const puedeEmitir = usePermiso('electronicos.emitir')
@@ -102,8 +113,8 @@ function Acciones({ uno: { id, codigo, puede, otro } }: { uno: Leido }) {
   const puedeNotas = usePermiso('electronicos.notas')
   const [abierto, setAbierto] = useState<'nota' | 'retiro'>()
   const cerrar = () => setAbierto(undefined)
-  const hacer = async (que: () => Promise<unknown>) => {
-    await operacion('editar', que).catch(() => {})
+  const hacer = async (que: () => Promise<unknown>, exito?: Aviso) => {
+    await operacion('editar', que, () => exito ?? {}).catch(() => {})
     await cache.invalidateQueries({ queryKey: ['electronicos'] })
   }
   return (
@@ -119,7 +130,7 @@ function Acciones({ uno: { id, codigo, puede, otro } }: { uno: Leido }) {
         </a>
       )}
       {puede.includes('correo') && puedeEmitir && (
-        <BotonUnaVez alHacer={() => hacer(() => enviarCorreo(id))}>Enviar por correo</BotonUnaVez>
+        <BotonUnaVez alHacer={() => hacer(() => enviarCorreo(id), POR_CORREO)}>Enviar por correo</BotonUnaVez>
       )}
       {puede.includes('nota') && puedeNotas && <Boton onClick={() => setAbierto('nota')}>Nota débito</Boton>}
       {puede.includes('retirar') && puedeNotas && (
@@ -178,8 +189,9 @@ export function Avisos({ uno }: { uno: Leido }) {
             <>
               <Reglas reglas={reglas} />
               {reglas.length === 0 && 'No dijo por qué: pregunte por él en su catálogo. '}
-              Corrija lo que dice, en la ficha del cliente o en los datos de quien emite, y envíelo otra vez:
-              conserva su número, si su resolución no ha vencido.
+              Corrija lo que dice, en <DeQuien uno={uno}>la ficha del cliente</DeQuien> o en{' '}
+              <Link to="/planilla/documentos-electronicos">los datos de quien emite</Link>, y envíelo otra
+              vez: conserva su número, si su resolución no ha vencido.
             </>
           }
         />
@@ -208,6 +220,14 @@ export function Avisos({ uno }: { uno: Leido }) {
       )}
     </>
   )
+}
+
+/** Over the sheet of whose it is, where their data are mended, for who sees customers. */
+function DeQuien({ uno: { clienteId }, children }: { uno: Leido; children: ReactNode }) {
+  const { abrir } = useCajon()
+  const veClientes = usePermiso('clientes.ver')
+  if (!clienteId || !veClientes) return children
+  return <BotonEnlace onClick={() => abrir({ cliente: clienteId })}>{children}</BotonEnlace>
 }
 
 /** The document that it corrects, where it is mended. */
@@ -292,8 +312,13 @@ function Datos({ uno }: { uno: Leido }) {
   const nombreClave = FILA_ELECTRONICO[tipo].clave
   const datos: (readonly [string, ReactNode])[] = [
     ['Fecha', formatoFecha(fecha)],
-    [nombreClave === 'CUDS' ? 'Vendedor' : 'Adquirente', tercero],
-    ['Documento', <Documento key="documento" texto={conPuntos(documento)} />],
+    [
+      nombreClave === 'CUDS' ? 'Vendedor' : 'Adquirente',
+      <DeQuien key="tercero" uno={uno}>
+        {tercero}
+      </DeQuien>,
+    ],
+    ['Documento', <Documento key="documento" texto={documentoConTipo(uno.tipoDocumento, documento)} />],
     ...(corrige ? [['Corrige', <Corregido key="corrige" uno={uno} />] as const] : []),
     ...(motivo ? [['Motivo', motivo] as const] : []),
     ...(intentos > 0 ? [['Intentos', String(intentos)] as const] : []),

@@ -8,6 +8,7 @@ import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import { queryEnlaces } from './llamadas.ts'
 import '../../ui/lista/lista.css'
+import { BotonEnlace } from '../../ui/BotonEnlace.tsx'
 
 const POR_PAGINA = 50
 
@@ -28,9 +29,9 @@ export function Enlaces({ alElegir }: { alElegir: (enlace: Enlace) => void }) {
                   titulo: 'Perfil',
                   cabeza: true,
                   celda: (enlace) => (
-                    <button type="button" className="en-perfil" onClick={() => alElegir(enlace)}>
+                    <BotonEnlace className="en-perfil" onClick={() => alElegir(enlace)}>
                       {`${REDES[enlace.red].nombre} ${enlace.perfil}`}
-                    </button>
+                    </BotonEnlace>
                   ),
                 },
                 { clave: 'hoy', titulo: 'Hoy', derecha: true, celda: ({ hoy }) => formatoEntero(hoy) },

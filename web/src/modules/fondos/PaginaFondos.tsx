@@ -45,6 +45,8 @@ export function PaginaFondos() {
           // What came is a document of the branch that sent it.
           codigo: ({ codigo, sentido }) =>
             sentido === 'sale' ? <EnlaceDocumento codigo={codigo} /> : codigo,
+          recepcion: ({ recepcion, sentido }) =>
+            recepcion && sentido === 'llega' ? <EnlaceDocumento codigo={recepcion} /> : undefined,
           recibido: ({ recibido }) =>
             recibido === null ? <span className="rv-suave">sin recibir</span> : <Dinero valor={recibido} />,
         }}

@@ -1,3 +1,6 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { situacionFondos } from '@retroventa/api/fondos/llamadas'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -102,6 +105,7 @@ export function RecibirFondos({ codigo, alCerrar }: Abierto & { codigo: string }
           <FormularioRecepcion
             {...cuerpo}
             alCerrar={alCerrar}
+            enviado={data.enviado}
             situacion={data.situacion}
             releer={() => cache.invalidateQueries({ queryKey: ['fondos'] })}
           />
@@ -118,11 +122,12 @@ export function RecibirFondos({ codigo, alCerrar }: Abierto & { codigo: string }
 function FormularioRecepcion(
   props: PropsDeCuerpo &
     Abierto & {
+      enviado: Respuesta<typeof situacionFondos>['enviado']
       situacion: Parameters<typeof PLANEADORES.recepcionFondos>[0]
       releer: () => Promise<unknown>
     },
 ) {
-  const { situacion, releer, alTerminar, alCancelar, alCerrar } = props
+  const { situacion, enviado, releer, alTerminar, alCancelar, alCerrar } = props
   const entradaDe = ({ contado, motivo }: ValoresRecepcion) => ({
     recibido: contado ?? -1,
     ...(motivo.trim() && { motivo: motivo.trim() }),
@@ -155,6 +160,18 @@ function FormularioRecepcion(
   const difiere = contado !== null && contado !== situacion.valor
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que entra a la caja">
+      {/* Compared with what came before it is opened: who brings it, and its seal. */}
+      <p>
+        {enviado.observacion && (
+          <>
+            <strong>{enviado.observacion}</strong>
+            <br />
+          </>
+        )}
+        <span className="rv-suave">
+          Envió {enviado.quien}, {formatoFechaHora(enviado.instante)}
+        </span>
+      </p>
       <CampoPesos
         de={op.de}
         nombre="contado"

@@ -13,6 +13,7 @@ import { useContexto } from '../../shell/acciones.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { cuantasBarras } from '../../ui/grafico/cuantas.ts'
 import { Icono } from '../../ui/Icono.tsx'
+import { columnasVisibles } from '../../ui/lista/Columnas.tsx'
 import { dibujarValor } from '../../ui/lista/celda.tsx'
 import { rangoAlReves } from '../../ui/lista/filtros/salidas.ts'
 import { Lista } from '../../ui/lista/Lista.tsx'
@@ -21,6 +22,7 @@ import { useLista } from '../../ui/lista/useLista.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { CajonAnotar } from './CajonAnotar.tsx'
+import { delMes } from './delMes.ts'
 import { caminoDe } from './enlaces.ts'
 import { direccionExportar, direccionPapel, queryInforme } from './llamadas.ts'
 import { PorCorreo } from './reportes/PorCorreo.tsx'
@@ -82,12 +84,13 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
           puedeExportar ? (archivo) => direccionExportar(clave, { ...lista.filtro, archivo }) : undefined
         }
         papel={puedeExportar ? { a: direccionPapel(clave, lista), tope: TOPE_PAPEL } : undefined}
-        totales={data && alPie(informe, data)}
+        totales={data && alPie(informe, data, columnasVisibles(declaracion, lista.busqueda))}
         sobre={informe.grafico?.primero && dibujo}
         vacia={{
           icono: <Icono de={FundProjectionScreenOutlined} />,
           titulo: 'No hay nada que mostrar',
           texto: vacia,
+          ...(informe.periodo === 'mes' && delMes(hoy)),
         }}
       />
       {!informe.grafico?.primero && dibujo}
@@ -105,14 +108,21 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
   )
 }
 
-/** What adds up; of what does so only within a bar, the bars. */
-function alPie({ lista: { columnas }, grafico }: Informe, data: Pagina): Total[] {
+/** What adds up, of the columns that somebody chose to see too; of what does so only within a bar, the bars. */
+export function alPie(
+  { lista: { columnas }, grafico }: Informe,
+  data: Pick<Pagina, 'pie' | 'totales'>,
+  vistas: readonly string[],
+): Total[] {
   if (data.pie) {
     const tipo = columnas.find(({ clave }) => clave === grafico?.valor)?.tipo
     return data.pie.map(({ clave: texto, valor }) => ({ texto, valor: dibujarValor(valor, tipo) }))
   }
   return columnas
-    .filter(({ clave, suma, oculta }) => suma && !oculta && data.totales[clave] !== undefined)
+    .filter(
+      ({ clave, suma, oculta }) =>
+        suma && (!oculta || vistas.includes(clave)) && data.totales[clave] !== undefined,
+    )
     .map(({ clave, titulo: texto, tipo }) => ({ texto, valor: dibujarValor(data.totales[clave] ?? 0, tipo) }))
 }
 

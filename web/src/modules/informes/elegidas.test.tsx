@@ -1,7 +1,9 @@
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { columnasVisibles } from '../../ui/lista/Columnas.tsx'
 import { Elegidas } from '../../ui/lista/Pie.tsx'
+import { alPie } from './UnInforme.tsx'
 
 const fila = (clase: string) => ({ cuenta: clase, nombre: 'Una', almacen: 'PCT01', clase, saldo: 1_000 })
 const elegidas = (...clases: string[]) =>
@@ -31,4 +33,15 @@ it('chosen rows say their sums, unless what is had and what is owed would be one
   expect(elegidas('1', '1')).toContain('Saldo')
   expect(elegidas('1', '2')).toContain('2 elegidas')
   expect(elegidas('1', '2')).not.toContain('Saldo')
+})
+
+it('a figure that somebody chose to see has its sum at the foot, as in the file', () => {
+  const { ventasVitrina } = DECLARACIONES
+  const data = { pie: null, totales: { total: 300_000, costo: 120_000, margen: 80_000 } }
+  const dichos = (busqueda: Record<string, string>) =>
+    alPie(ventasVitrina, data, columnasVisibles(ventasVitrina.lista, busqueda)).map(({ texto }) => texto)
+  expect(dichos({})).toEqual(['Total', 'Margen'])
+  expect(dichos({ columnas: 'codigo,total,costo,margen' })).toEqual(['Total', 'Costo', 'Margen'])
+  // What was left out to make room is still a sum of the filter.
+  expect(dichos({ columnas: 'codigo,costo' })).toEqual(['Total', 'Costo', 'Margen'])
 })

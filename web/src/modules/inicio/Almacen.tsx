@@ -1,6 +1,7 @@
 import { useElegirAlmacen, useSesion } from '../../api/sesion.ts'
 import { useContexto } from '../../shell/acciones.ts'
 import { cumple } from '../../shell/mapa/condiciones.ts'
+import { BotonEnlace } from '../../ui/BotonEnlace.tsx'
 
 /** The branch of the session opens its lists from here; another one is gone to first, and none that was closed. */
 export function Almacen({
@@ -21,14 +22,13 @@ export function Almacen({
   if (almacen.id === mio?.id) return <strong>{nombre}</strong>
   if (!cambia || !abierto) return nombre
   return (
-    <button
-      type="button"
+    <BotonEnlace
       className="cadena-ir"
       title={`Cambiar a ${almacen.codigo}`}
       disabled={elegir.isPending}
       onClick={() => elegir.mutate(almacen.id)}
     >
       {nombre}
-    </button>
+    </BotonEnlace>
   )
 }

@@ -4,7 +4,7 @@ import { pruebaConDiferencias } from '@retroventa/api/contabilidad/textos'
 import { uvtDeOtroAnio } from '@retroventa/api/electronicos/textos'
 import type { LibrosDeInicio } from '@retroventa/api/inicio/llamadas'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
-import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { Link } from '@tanstack/react-router'
 import { usePermiso } from '../../api/sesion.ts'
 import { Icono } from '../../ui/Icono.tsx'
@@ -43,6 +43,18 @@ export function AvisoUvt({ de }: { de: LibrosDeInicio['uvtDe'] }) {
       <Icono de={WarningFilled} />
       <strong>{uvtDeOtroAnio(de)}</strong>
       <span>Escriba la de este año</span>
+    </Link>
+  )
+}
+
+/** Nothing leaves for DIAN until somebody ends it, and the law gives little time to send what it was used for. */
+export function AvisoContingencia({ desde }: { desde: string | null | undefined }) {
+  if (!desde) return null
+  return (
+    <Link to="/planilla/documentos-electronicos" className="pendientes">
+      <Icono de={WarningFilled} />
+      <strong>{`En contingencia con la DIAN desde el ${formatoFechaHora(desde)}`}</strong>
+      <span>Termínela cuando la DIAN responda</span>
     </Link>
   )
 }

@@ -136,7 +136,7 @@ function columnas(
     },
     {
       clave: 'cobrado',
-      titulo: 'Cobrado hoy',
+      titulo: 'Cobrado en contratos',
       derecha: true,
       celda: (fila) => <Cobrado valor={fila.cobrado} hoy={hoy} mio={fila.almacen.id === mio} />,
       pie: <Dinero valor={total.cobrado} />,

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { BotonEnlace } from '../../ui/BotonEnlace.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
@@ -37,14 +38,13 @@ export function CajaPorHora({ horas }: { horas: readonly Hora[] }) {
             <i style={{ background: 'var(--rv-grafico-2)' }} />
             Salidas
           </span>
-          <button
-            type="button"
+          <BotonEnlace
             className="grafico-boton"
             aria-pressed={conDatos}
             onClick={() => setConDatos(!conDatos)}
           >
             {conDatos ? 'Ver gráfico' : 'Ver datos'}
-          </button>
+          </BotonEnlace>
         </span>
       }
       sinRelleno

@@ -30,26 +30,26 @@ function Cifra(props: {
   abre?: (typeof DE_HOY)[number]['value'] | undefined
   /** What is behind a figure that is of no contract: the movements of the drawer today. */
   planilla?: boolean
-  /** The day whose payments are behind it: what came in here, of contracts of other branches too. */
-  pagosDe?: string | undefined
+  /** The payments of a day that are behind it: of contracts of other branches too, and what was paid, which their own list does not tell. */
+  pagos?: { tipo: string; de: string } | false
   /** The day whose sales are behind it. */
   ventasDe?: string | undefined
 }) {
-  const { titulo, valor, detalle, abre, planilla = false, pagosDe, ventasDe } = props
+  const { titulo, valor, detalle, abre, planilla = false, pagos, ventasDe } = props
   return (
     <div>
       <dt>{titulo}</dt>
       <dd className="cifra-valor">
-        {abre ? (
-          <Link to="/contratos" search={{ hoy: abre }} className="cifra-enlace">
-            {valor}
-          </Link>
-        ) : pagosDe ? (
+        {pagos ? (
           <Link
             to="/documentos"
-            search={{ tipo: 'prorroga,abono', fechaDesde: pagosDe, fechaHasta: pagosDe, estado: 'activo' }}
+            search={{ tipo: pagos.tipo, fechaDesde: pagos.de, fechaHasta: pagos.de, estado: 'activo' }}
             className="cifra-enlace"
           >
+            {valor}
+          </Link>
+        ) : abre ? (
+          <Link to="/contratos" search={{ hoy: abre }} className="cifra-enlace">
             {valor}
           </Link>
         ) : ventasDe ? (
@@ -127,12 +127,13 @@ export function CifrasDeHoy({ datos }: { datos: DatosInicio }) {
       <Cifra
         titulo="Prórrogas y abonos"
         valor={<Dinero valor={prorrogas.valor} />}
-        pagosDe={veDocumentos ? hoy : undefined}
+        pagos={veDocumentos && { tipo: 'prorroga,abono', de: hoy }}
         detalle={cuantos(prorrogas.cantidad, 'pago', 'pagos')}
       />
       <Cifra
         titulo="Retiros de clientes"
         valor={<Dinero valor={retiros.valor} />}
+        pagos={veDocumentos && { tipo: 'retiro', de: hoy }}
         abre="retiro"
         detalle={cuantos(retiros.cantidad, 'resolución', 'resoluciones')}
       />

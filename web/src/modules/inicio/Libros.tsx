@@ -11,7 +11,7 @@ import { usePuedeIr } from '../../ui/puedeIr.ts'
 import { Cargando, Leido } from '../../ui/Respuestas.tsx'
 import { EstadoDeRango, PorArreglar } from '../electronicos/public.ts'
 import { Almacen } from './Almacen.tsx'
-import { AvisoDescuadre, AvisoPrueba, AvisoUvt } from './AvisosDeLibros.tsx'
+import { AvisoContingencia, AvisoDescuadre, AvisoPrueba, AvisoUvt } from './AvisosDeLibros.tsx'
 import { queryLibros } from './llamadas.ts'
 
 type Fila = LibrosDeInicio['items'][number]
@@ -137,6 +137,7 @@ function Leidos(data: LibrosDeInicio) {
     <>
       <AvisoPrueba diferencias={data.diferenciasLibros} />
       <AvisoUvt de={data.uvtDe} />
+      <AvisoContingencia desde={data.contingencia} />
       {data.items.map(({ almacen: { id }, descuadre }) => (
         <AvisoDescuadre key={id} de={descuadre} />
       ))}

@@ -28,10 +28,10 @@ const COLUMNAS: readonly ColumnaTabla<Fila>[] = [
     ),
   },
   {
-    clave: 'pendiente',
-    titulo: 'Pendiente',
+    clave: 'vencido',
+    titulo: 'Debe',
     derecha: true,
-    celda: ({ pendiente }) => <Dinero valor={pendiente} />,
+    celda: ({ vencido }) => <Dinero valor={vencido} />,
   },
   {
     clave: 'paraRetirar',
@@ -60,7 +60,7 @@ function Filas({ filas }: { filas: readonly Fila[] }) {
 function Tarjetas({ filas }: { filas: readonly Fila[] }) {
   return (
     <ul className="atender-tarjetas">
-      {filas.map(({ codigo, cliente, pendiente, situacion }) => (
+      {filas.map(({ codigo, cliente, vencido, situacion }) => (
         <li key={codigo}>
           <Link className="rv-tarjeta atender-tarjeta" to={hoja(codigo)}>
             <strong>
@@ -68,8 +68,8 @@ function Tarjetas({ filas }: { filas: readonly Fila[] }) {
             </strong>
             <Estado situacion={situacion} />
             <span className="rv-codigo">{codigo}</span>
-            <span className="atender-pendiente">
-              pendiente <Dinero valor={pendiente} />
+            <span className="atender-debe">
+              debe <Dinero valor={vencido} />
             </span>
           </Link>
         </li>

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { usePermiso } from '../../api/sesion.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { queryHoy } from '../dia/public.ts'
-import { AvisoDescuadre, AvisoElectronicos, AvisoPrueba } from './AvisosDeLibros.tsx'
+import { AvisoContingencia, AvisoDescuadre, AvisoElectronicos, AvisoPrueba } from './AvisosDeLibros.tsx'
 
 type Datos = Pick<
   Respuesta<typeof verInicio>,
@@ -43,6 +43,7 @@ export function Pendientes({ datos }: { datos: Datos }) {
       <DiasAbiertos />
       <AvisoDescuadre de={descuadre} />
       <AvisoPrueba diferencias={diferenciasLibros} />
+      <AvisoContingencia desde={electronicos?.contingencia} />
       <AvisoElectronicos de={electronicos} />
       {!!coincidencias && (
         <Link to="/cumplimiento" className="pendientes">

@@ -21,6 +21,7 @@ import { perezoso } from '../../ui/perezoso.ts'
 import { esTactil } from '../../ui/toque.ts'
 import { Granel } from './Granel.tsx'
 import { queryMios, quitar } from './llamadas.ts'
+import { lugarDicho } from './pendientes.ts'
 import { type EnMano, fallaDePeso, gramosDe, loQueEspera, NADA, trasLeer } from './porPesar.ts'
 import { type Leido, useConteo } from './useConteo.ts'
 
@@ -41,6 +42,7 @@ export function Contador({
 }) {
   const { contar, decirLugar, esperanLugar, ultimo, porEnviar } = useConteo(codigo)
   const [zona, setZona] = useState('')
+  const lugar = lugarDicho(zona)
   const [pesa, setPesa] = useState(false)
   const [conCamara, setConCamara] = useState(false)
   const [enMano, setEnMano] = useState(NADA)
@@ -57,8 +59,8 @@ export function Contador({
   /** The label: where the next one is read. */
   const lector = useRef<InputRef>(null)
   function anotar(que: Omit<Parameters<typeof contar>[0], 'zona'>): void {
-    contar({ ...que, zona: zona.trim() })
-    if (!zona.trim()) zonaDicha.current?.focus()
+    contar({ ...que, zona: lugar })
+    if (!lugar) zonaDicha.current?.focus()
   }
   const anotarUno = (articulo: string, peso?: number) =>
     anotar({ articulo, modo: peso === undefined ? 'lector' : 'bascula', ...(peso && { peso }) })
@@ -89,12 +91,16 @@ export function Contador({
               autoComplete="off"
               placeholder="Bandeja 1"
               onChange={({ target }) => setZona(target.value)}
-              onBlur={() => decirLugar(zona.trim())}
+              onBlur={() => decirLugar(lugar)}
               onKeyDown={(evento) => {
                 if (evento.key !== 'Enter' || evento.ctrlKey) return
                 evento.preventDefault()
-                // Leaving it says it.
-                if (zona.trim()) lector.current?.focus()
+                // Leaving it says it. Another label that came into it waits for its place as the one before.
+                if (lugar) lector.current?.focus()
+                else if (zona.trim()) {
+                  setZona('')
+                  leer(codigoLeido(zona), 'lector')
+                }
               }}
             />
             <datalist id={deZonas}>

@@ -7,12 +7,12 @@ import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
+import { dialogoPerezoso } from '../../ui/operacion/dialogoPerezoso.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
-import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando, EstadoError, EstadoVacio, SinActualizar } from '../../ui/Respuestas.tsx'
 import { TarjetaAvance } from './Avance.tsx'
 import { Contador } from './Contador.tsx'
@@ -21,7 +21,7 @@ import { queryAbierto, queryAvance } from './llamadas.ts'
 import { usePorEnviar } from './useConteo.ts'
 import './inventario.css'
 
-const Apertura = perezoso(() => import('./Apertura.tsx'))
+const Apertura = dialogoPerezoso(() => import('./Apertura.tsx'))
 
 type Abierto = NonNullable<Respuesta<typeof inventarioAbierto>['inventario']>
 
@@ -67,11 +67,7 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
         </Tarjeta>
       )}
       {inventario && <EnCurso key={inventario.codigo} inventario={inventario} />}
-      {abriendo && (
-        <Suspense>
-          <Apertura clase={clase} alCerrar={() => setAbriendo(false)} />
-        </Suspense>
-      )}
+      {abriendo && <Apertura clase={clase} alCerrar={() => setAbriendo(false)} />}
     </>
   )
 }

@@ -28,6 +28,7 @@ import { type Escritas, esDiaPedible, faltaDePeriodo, faltaEscrita, type Lado } 
 import '../../ui/formulario.css'
 import { EnlaceDocumento } from '../operaciones/public.ts'
 import './inventario.css'
+import { BotonEnlace } from '../../ui/BotonEnlace.tsx'
 
 type Flujo = Respuesta<typeof verFlujo>
 type Cantidades = FlujoFila['inicial']
@@ -66,10 +67,7 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
     <>
       <TituloPagina
         titulo={`Flujo de inventario de ${CLASES[clase].toLowerCase()}`}
-        detalle={
-          data &&
-          (data.desde === data.hasta ? formatoFecha(data.desde) : formatoRango(data.desde, data.hasta))
-        }
+        detalle={data && formatoRango(data.desde, data.hasta)}
       >
         {!falta && (
           <Exportar
@@ -166,12 +164,12 @@ function Tabla({ filas, alAbrir }: { filas: readonly FlujoFila[]; alAbrir: (cifr
       fila[clave].unidades === 0 && !fila[clave].costo ? (
         <span className="rv-suave">nada</span>
       ) : (
-        <button type="button" className="iv-cifra" onClick={() => alAbrir({ fila, lado: clave })}>
+        <BotonEnlace className="iv-cifra" onClick={() => alAbrir({ fila, lado: clave })}>
           <span className="rv-solo-lector">
             {`Documentos: ${titulo.toLowerCase()}, ${pureza(fila.categoria || null)}, ${nombreDeLugar(fila.lugar)}`}
           </span>
           <Tres de={fila[clave]} />
-        </button>
+        </BotonEnlace>
       ),
     pie: <Tres de={suma(clave)} />,
   })

@@ -9,7 +9,7 @@ import { formatoEntero, formatoPorcentaje } from '@retroventa/domain/formato/num
 import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/cierre'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { avisarError } from '../../ui/avisos.ts'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
@@ -18,8 +18,8 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
+import { dialogoPerezoso } from '../../ui/operacion/dialogoPerezoso.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
-import { perezoso } from '../../ui/perezoso.ts'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { EnlaceDocumento } from '../operaciones/public.ts'
 import { YaPedida } from '../solicitudes/public.ts'
@@ -27,8 +27,8 @@ import { porEtiquetar } from './etiquetas.ts'
 import { direccionActa, direccionResultado, ponerEstado, queryInventario } from './llamadas.ts'
 import './inventario.css'
 
-const Explicar = perezoso(() => import('./Explicar.tsx'))
-const Cierre = perezoso(() => import('./Cierre.tsx'))
+const Explicar = dialogoPerezoso(() => import('./Explicar.tsx'))
+const Cierre = dialogoPerezoso(() => import('./Cierre.tsx'))
 
 type Hoja = Respuesta<typeof verInventario>
 
@@ -97,11 +97,7 @@ function Acciones({ hoja: { situacion } }: { hoja: Hoja }) {
           </Boton>
         </>
       )}
-      {cerrando && (
-        <Suspense>
-          <Cierre situacion={situacion as SituacionCierre} alCerrar={() => setCerrando(false)} />
-        </Suspense>
-      )}
+      {cerrando && <Cierre situacion={situacion as SituacionCierre} alCerrar={() => setCerrando(false)} />}
     </>
   )
 }
@@ -203,9 +199,7 @@ function Diferencias({ hoja: { situacion } }: { hoja: Hoja }) {
         }}
       />
       {explica && (
-        <Suspense>
-          <Explicar codigo={codigo} clase={clase} filas={explica} alCerrar={() => setExplica(undefined)} />
-        </Suspense>
+        <Explicar codigo={codigo} clase={clase} filas={explica} alCerrar={() => setExplica(undefined)} />
       )}
     </>
   )

@@ -5,6 +5,7 @@ import {
   dejarPendiente,
   descartarPendientes,
   inventariosCon,
+  lugarDicho,
   pendientesDe,
   ponerLugar,
   porEnviarDe,
@@ -105,4 +106,9 @@ describe('readings that were not answered', () => {
     for (const codigo of ['IV2', 'IV4']) descartarPendientes(`ana:${codigo}`)
     expect([inventariosCon('ana'), inventariosCon('leo')]).toEqual([['IV1'], ['IV3']])
   })
+})
+
+it('a label that is read where the place is asked for is a thing, and no place', () => {
+  expect([' Bandeja 1 ', 'Vitrina 3', ''].map(lugarDicho)).toEqual(['Bandeja 1', 'Vitrina 3', ''])
+  expect(['PCT01-000024-3', 'pct01-pv000001-7', 'PCT01-000123'].map(lugarDicho)).toEqual(['', '', ''])
 })

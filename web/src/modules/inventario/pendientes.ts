@@ -1,5 +1,12 @@
+import { deLaCasa } from '@retroventa/domain/documentos/capturaTeclado'
 import { ErrorApi } from '../../api/errorApi.ts'
 import type { Conteo } from './llamadas.ts'
+
+/**
+ * Where what is counted is, as it was written: a label that was read in that field, because the reading before it took the focus there, is
+ * a thing and no place.
+ */
+export const lugarDicho = (zona: string): string => (deLaCasa(zona) ? '' : zona.trim())
 
 /** A reading as it is kept: with the instant in which it was read by the clock of this browser, milliseconds. */
 export type Lectura = Conteo & { readonly leido?: number | undefined }

@@ -1,6 +1,7 @@
 import { NOMBRES_CANAL } from '@retroventa/api/mensajes/lista'
 import type { RespuestaFila } from '@retroventa/api/mensajes/respuestas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { salidaDeRespuesta } from '@retroventa/domain/mensajes/contacto'
 import { segmentosSms } from '@retroventa/domain/mensajes/segmentos'
 import { limpiarSms } from '@retroventa/domain/mensajes/textoSms'
 import { Link } from '@tanstack/react-router'
@@ -59,13 +60,25 @@ function Cuerpo({ respuesta: r, alCerrar }: { respuesta: RespuestaFila; alCerrar
   )
 }
 
-function Contestar({
-  respuesta: { id, canal, atendido },
-  alCerrar,
-}: {
-  respuesta: RespuestaFila
-  alCerrar: () => void
-}) {
+/** That free text leaves no more, before it is written in vain; and what does. */
+export function YaNoSale({ respuesta: { clienteId, de }, sale }: { respuesta: RespuestaFila; sale: string }) {
+  return (
+    <p className="rv-alerta" role="status">
+      {`WhatsApp solo deja responder con texto libre dentro de las 24 horas después de que el cliente escribió, y esta respuesta saldría el ${formatoFechaHora(sale)}. `}
+      {clienteId ? (
+        <Link to="/mensajes/difusion" search={{ nuevo: 'si', celular: de }}>
+          Escribirle con una plantilla aprobada
+        </Link>
+      ) : (
+        'Respóndale por teléfono.'
+      )}
+    </p>
+  )
+}
+
+function Contestar({ respuesta, alCerrar }: { respuesta: RespuestaFila; alCerrar: () => void }) {
+  const { id, canal, atendido, recibido } = respuesta
+  const [{ sale, tarde }] = useState(() => salidaDeRespuesta(canal, recibido, new Date().toISOString()))
   const de = useFormulario<{ texto: string }, Awaited<ReturnType<typeof responder>>>({
     inicial: { texto: '' },
     deQue: 'de esta respuesta',
@@ -78,7 +91,8 @@ function Contestar({
     alGuardar: alCerrar,
   })
   // Attended meanwhile: what was written stays to be read, or to be told in another way.
-  if (atendido && !de.sucio) return null
+  if (!de.sucio && atendido) return null
+  if (!de.sucio && tarde) return <YaNoSale respuesta={respuesta} sale={sale} />
   const limpio = limpiarSms(de.valores.texto)
   const { partes } = segmentosSms(limpio)
   return (
@@ -99,7 +113,8 @@ function Contestar({
           {limpio !== de.valores.texto && `. Sale sin tildes: ${limpio}`}
         </p>
       )}
-      {canal === 'whatsapp' && (
+      {tarde && <YaNoSale respuesta={respuesta} sale={sale} />}
+      {canal === 'whatsapp' && !tarde && (
         <p className="rv-suave">WhatsApp deja responder hasta 24 horas después de que el cliente escribió.</p>
       )}
       <div className="ms-resumen">

@@ -15,4 +15,5 @@ export {
 } from './formulario/useOperacion.ts'
 export { Hecha } from './Hecha.tsx'
 export { copiaDe } from './llamadas.ts'
+export { MUEVE_CUALQUIERA, MUEVE_UNA_OPERACION } from './loQueMueven.ts'
 export { TarjetaDocumentos } from './TarjetaDocumentos.tsx'

@@ -1,6 +1,6 @@
 import { loQueNoIncluye, VISTAS, type VistaPlanilla } from '@retroventa/api/planilla/lista'
 import type { DocumentoPlanilla, Planilla } from '@retroventa/api/planilla/llamadas'
-import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
+import { formatoRango } from '@retroventa/domain/formato/fechas'
 import { FILAS } from '@retroventa/domain/planilla/filas'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -47,8 +47,7 @@ const ARCHIVOS = [
   { texto: 'Excel', como: { archivo: 'xlsx' } },
 ] as const
 
-const dias = ({ desde, hasta }: Planilla): string =>
-  desde === hasta ? formatoFecha(desde) : formatoRango(desde, hasta)
+const dias = ({ desde, hasta }: Planilla): string => formatoRango(desde, hasta)
 
 function Pagina(props: { vista: VistaPlanilla; pedido: Pedido; consulta: Consulta }) {
   const { vista, pedido, consulta } = props

@@ -1,10 +1,8 @@
 import { HECHOS, nombreDeCaso } from '@retroventa/api/sagrilaft/estados'
-import { nombreDeSenal } from '@retroventa/api/sagrilaft/lista'
 import type { Caso } from '@retroventa/api/sagrilaft/llamadas'
 import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
-import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -19,6 +17,7 @@ import {
   FirmaDeFormulario,
   FormularioCorto,
   PreguntasFormulario,
+  useFocoInicial,
 } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { Cargando, EstadoError, SinActualizar } from '../../ui/Respuestas.tsx'
@@ -28,7 +27,6 @@ import {
   type SeguimientoEscrito,
   seguimientoPedido,
 } from '../cumplimiento/public.ts'
-import { faltaMotivo } from './Formularios.tsx'
 import {
   anotar,
   decidir,
@@ -39,7 +37,7 @@ import {
   radicar,
   seguir,
 } from './llamadas.ts'
-import { faltasDePresentar } from './presentar.ts'
+import { faltaMotivo, faltasDePresentar, notaSinTerminar, senalEnPalabras } from './presentar.ts'
 
 const LINEAS = { minRows: 2, maxRows: 6 }
 
@@ -87,7 +85,7 @@ function Resumen({ caso }: { caso: Caso }) {
       </p>
       {senal && (
         <p>
-          {`${nombreDeSenal(senal.tipo)}: ${senal.codigo} del ${formatoFecha(senal.fecha)}, ${senal.almacen}, ${formatoPesos(senal.valor)}`}
+          {senalEnPalabras(senal)}
           {senal.detalle && <span className="rv-suave">{` ${senal.detalle}`}</span>}
         </p>
       )}
@@ -168,7 +166,8 @@ function Nota({ caso, alGuardar }: { caso: Caso; alGuardar: () => void }) {
     inicial: { texto: '' },
     deQue: 'de la nota',
     sigue: true,
-    reglas: ({ texto }) => faltaMotivo('texto', texto),
+    // Of a note that nobody has begun nothing lacks: whoever only goes by is told nothing.
+    reglas: notaSinTerminar,
     operacion: 'guardar',
     enviar: ({ texto }, con) => anotar(caso.id, texto, con),
     exito: () => ({ titulo: 'Nota guardada', texto: caso.codigo }),
@@ -235,6 +234,7 @@ function Decidir({ caso, alDejar }: { caso: Caso; alDejar?: () => void }) {
     alGuardar: releer,
     alFallar: (_, error) => error !== undefined && releer(),
   })
+  useFocoInicial(de, alDejar !== undefined)
   const cuales: readonly Decision[] = caso.estado === 'abierto' ? ['archivar', 'reportar'] : ['reabrir']
   return (
     <div className="rv-cajon-pie" ref={de.contenedor}>
@@ -283,6 +283,8 @@ function Radicar({ caso, alReabrir }: { caso: Caso; alReabrir: () => void }) {
     alGuardar: releer,
     alFallar: (_, error) => error !== undefined && releer(),
   })
+  // It comes in the place of what was signed, and is all that such a case waits for.
+  useFocoInicial(de)
   return (
     <div className="rv-cajon-pie" ref={de.contenedor}>
       <CampoTexto de={de} nombre="radicado" etiqueta="Radicado de SIREL" requerido maximo={40} />

@@ -6,19 +6,14 @@ import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import type { Falla } from '../../ui/formulario/fallas.ts'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { BuscadorCliente, type ClienteResumen } from '../clientes/public.ts'
 import { abrirUnCaso, presentar, queryPersonas } from './llamadas.ts'
-import { faltasDePresentar } from './presentar.ts'
+import { deQuienEs, faltaMotivo, faltasDePresentar, senalEnPalabras } from './presentar.ts'
 import { pasoDeSenal } from './senales.ts'
 
-const MINIMO = 10
 const LINEAS = { minRows: 3, maxRows: 8 }
-
-export const faltaMotivo = (campo: string, texto: string): Falla[] =>
-  texto.trim().length < MINIMO ? [{ campo, mensaje: `Escríbalo con al menos ${MINIMO} letras.` }] : []
 
 /** Opens a case, by a sign of the watch list or by what somebody noticed. */
 export function AbrirCaso(props: {
@@ -52,7 +47,12 @@ export function AbrirCaso(props: {
     <Cajon abierto titulo={paso.titulo} alCerrar={alCerrar}>
       <CuerpoFormulario de={de} textoGuardar={paso.boton}>
         {senal ? (
-          <p>{`${senal.cliente ?? 'Sin tercero'}, ${senal.documento ?? 'sin documento'}`}</p>
+          <p>
+            <strong>{deQuienEs(senal)}</strong>
+            <br />
+            {senalEnPalabras(senal)}
+            {senal.detalle && <span className="rv-suave">{` ${senal.detalle}`}</span>}
+          </p>
         ) : (
           <Campo nombre="clienteId" etiqueta="Persona" requerido error={de.error('clienteId')}>
             {({ id, 'aria-describedby': descripcion }) => (

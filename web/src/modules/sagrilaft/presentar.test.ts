@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { conQuienLoTiene, seguimientoPedido } from '../cumplimiento/public.ts'
-import { faltasDePresentar } from './presentar.ts'
+import { deQuienEs, faltasDePresentar, notaSinTerminar, senalEnPalabras } from './presentar.ts'
 
 it('what was filed has its number and a day that has come', () => {
   const faltas = (fecha: string, radicado = '2026-99881') =>
@@ -11,6 +11,28 @@ it('what was filed has its number and a day that has come', () => {
     ['fecha'],
     ['radicado'],
   ])
+})
+
+it('a note that nobody has begun lacks nothing, and one that is half written its letters', () => {
+  const faltas = (texto: string) => notaSinTerminar({ texto }).map(({ campo }) => campo)
+  expect([faltas(''), faltas('   '), faltas('Llamó'), faltas('Se llamó y no explica')]).toEqual([
+    [],
+    ['texto'],
+    ['texto'],
+    [],
+  ])
+})
+
+it('who opens a case by a sign reads whose it is, and which operation, when, where and of how much', () => {
+  const senal = {
+    ...{ fila: 'f', tipo: 'repetida', codigo: 'PCT04-000029', almacen: 'PCT04', fecha: '2026-11-30' },
+    ...{ cliente: 'Rosa Peña', tipoDocumento: 'CC', documento: '9047479', valor: 740_000, detalle: null },
+  }
+  expect(deQuienEs(senal)).toBe('Rosa Peña, CC 9.047.479')
+  expect(deQuienEs({ ...senal, cliente: null, documento: null })).toBe('Sin tercero, sin documento')
+  expect(senalEnPalabras(senal).replaceAll('\u00a0', ' ')).toBe(
+    'Operación repetida: PCT04-000029 del 30 nov 2026, PCT04, $ 740.000',
+  )
 })
 
 it('who has it and may no longer is named, not told by an identity, and it may stay with them', () => {

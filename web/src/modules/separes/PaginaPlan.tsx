@@ -9,8 +9,8 @@ import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
+import { dialogoPerezoso } from '../../ui/operacion/dialogoPerezoso.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
-import { perezoso } from '../../ui/perezoso.ts'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { EnlaceArticulo, TarjetaDocumentos } from '../operaciones/public.ts'
@@ -19,7 +19,7 @@ import { type ActoDeSepare, queryPlan } from './llamadas.ts'
 import { SiDesiste } from './SiDesiste.tsx'
 import './separes.css'
 
-const Acto = perezoso(() => import('./Acto.tsx'))
+const Acto = dialogoPerezoso(() => import('./Acto.tsx'))
 export type Plan = Respuesta<typeof verSepare>
 
 /** A layaway: what is left first, then its calendar, its things and its documents. */

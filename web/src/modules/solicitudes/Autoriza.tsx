@@ -5,7 +5,7 @@ import { usePermiso } from '../../api/sesion.ts'
 import { CampoClave, CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { FotoSuelta } from '../fotos/public.ts'
-import { sonDeVarios, type ValoresAutorizacion } from './autorizacion.ts'
+import { alElegir, sonDeVarios, type ValoresAutorizacion } from './autorizacion.ts'
 import './solicitudes.css'
 
 const MODOS = [
@@ -44,7 +44,7 @@ export function Autoriza<T extends ValoresAutorizacion>(props: {
           aria-label="Cómo se autoriza"
           options={MODOS}
           value={como}
-          onChange={(modo) => de.poner('como', modo)}
+          onChange={(modo) => de.cambiar(alElegir(modo, de.valores))}
         />
       )}
       {como === 'firma' ? (

@@ -10,6 +10,7 @@ import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarAlAbrir, enfocarClave } from '../../ui/formulario/enfocar.ts'
 import { FirmaDeFormulario, PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { MUEVE_CUALQUIERA } from '../operaciones/public.ts'
 import { queryFalta, responder, YA_NO } from './llamadas.ts'
 import { yaFirmo } from './yaFirmo.ts'
 
@@ -70,7 +71,7 @@ export function Responder(props: {
     reglas,
     soloLectura: alAbrir ?? undefined,
     firma: true,
-    refrescar: ['solicitudes', 'contratos', 'inicio'],
+    refrescar: MUEVE_CUALQUIERA,
     enviar: ({ que, respuesta }, con) => responder(solicitud.id, que, respuesta.trim(), con),
     alGuardar(respondida) {
       const [tipo, titulo, texto] = HECHO[respondida.estado as keyof typeof HECHO]

@@ -72,6 +72,29 @@ test('whoever asked and does not answer it is told why beside taking it back, an
   expect(dicho).not.toMatch(/Aprobar|Rechazar/)
 })
 
+test('what was refused, came back or was too late is asked for again in its own dialog, by who may do it', async () => {
+  const dibujar = (permisos: string[], de: Partial<SolicitudFila>) =>
+    dibujarPara(
+      ['contratos.ver', 'solicitudes.pedir', ...permisos],
+      <Solicitud solicitud={{ ...UNA, ...de }} responde={false} enLista alResponder={() => {}} />,
+    )
+  const rechazada = { estado: 'rechazada', tipo: 'aumento' } as const
+  const suya = await dibujar(['contratos.aumentar'], rechazada)
+  expect(suya).toContain('href="/contratos/PCT01-000111?hacer=aumento"')
+  const deContrato = { ...rechazada, tipo: 'contrato', contrato: null, para: 'c1' } as const
+  expect(await dibujar(['contratos.crear'], deContrato)).toContain(
+    `href="/contratos/nuevo?para=c1&amp;pedido=${UNA.id}"`,
+  )
+  const nada = [
+    await dibujar([], rechazada),
+    await dibujar(['contratos.aumentar'], { ...rechazada, estado: 'aprobada' }),
+    await dibujar(['ventas.anular'], { ...rechazada, tipo: 'venta', contrato: null }),
+    await dibujar(['contratos.crear'], { ...rechazada, tipo: 'contrato', para: null }),
+    await dibujar(['contratos.crear'], { ...rechazada, tipo: 'contrato', para: 'c1', almacen: 'PCT09' }),
+  ]
+  expect(nada.filter((una) => una.includes('Pedirlo de nuevo'))).toEqual([])
+})
+
 test('a difference of a count that is booked is handed over by nobody', () => {
   const cliente = 'Ana'
   expect([

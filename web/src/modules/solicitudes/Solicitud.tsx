@@ -1,9 +1,10 @@
 import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { usePermiso } from '../../api/sesion.ts'
+import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { claseBoton } from '../../ui/Boton.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { enfocarSiNadieEscribe } from '../../ui/formulario/enfocar.ts'
@@ -124,6 +125,7 @@ export function Solicitud(props: {
         </div>
       )}
       {!responde && s.estado === 'pendiente' && s.impide === null && <AResponder de={s} />}
+      {!responde && veContratos && puedePedir && SIN_HACER.includes(s.estado) && <DeNuevo de={s} />}
       {responde && !retira && (s.estado === 'pendiente' || (esperaba && !respondio)) && (
         // Who signed a part of it begins anew; what somebody else signs takes nothing of what is being written.
         <Responder
@@ -144,6 +146,24 @@ export function Solicitud(props: {
       )}
     </div>
   )
+}
+
+const SIN_HACER: readonly SolicitudFila['estado'][] = ['rechazada', 'devuelta', 'vencida']
+
+/** What was not done is asked for again, with what was answered changed, in the very form where it was asked for. */
+function DeNuevo({ de: { id, contrato, para, tipo, almacen } }: { de: SolicitudFila }) {
+  const { permisos, almacen: suyo } = useSesion()
+  if (!permisos.includes(filaDe(tipo).permiso) || filaDe(tipo).modulo !== 'contratos') return null
+  const comun = { className: claseBoton({ principal: true }), children: 'Pedirlo de nuevo' }
+  const enlace =
+    tipo !== 'contrato'
+      ? contrato && (
+          <Link to="/contratos/$codigo" params={{ codigo: contrato }} search={{ hacer: tipo }} {...comun} />
+        )
+      : // One that was about to be made is written where its branch is.
+        para &&
+        almacen === suyo?.codigo && <Link to="/contratos/nuevo" search={{ para, pedido: id }} {...comun} />
+  return enlace && <div className="rv-cajon-pie sol-a-responder">{enlace}</div>
 }
 
 /** Whoever may answer it and finds it among those of the counter goes with it to where it is answered. */

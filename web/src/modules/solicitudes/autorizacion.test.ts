@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorApi } from '../../api/errorApi.ts'
 import {
+  alElegir,
   autorizaDe,
   deQuienAutoriza,
   fallasDeAutorizacion,
@@ -120,4 +121,19 @@ describe('of several limits two people may sign, each for their own', () => {
       'clave',
     ])
   })
+})
+
+test('the reason of the operation serves whoever is asked to authorise it, and is no other than what was written', () => {
+  const con = (pideMotivo: string, motivo?: unknown) => ({ ...SIN_AUTORIZACION, pideMotivo, motivo })
+  expect([
+    alElegir('solicitud', con('', ' Cliente de siempre ')),
+    alElegir('solicitud', con('Otro', 'Cliente de siempre')),
+    alElegir('solicitud', con('')),
+    alElegir('firma', con('', 'Cliente de siempre')),
+  ]).toEqual([
+    { como: 'solicitud', pideMotivo: 'Cliente de siempre' },
+    { como: 'solicitud' },
+    { como: 'solicitud' },
+    { como: 'firma' },
+  ])
 })

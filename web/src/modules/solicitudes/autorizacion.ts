@@ -37,6 +37,20 @@ export const AUTORIZA_SIN_BORRADOR = [
 
 const MOTIVO_MINIMO = 5
 
+/**
+ * What changes when it is chosen how it is authorised: the reason that the operation has already serves whoever is asked, until
+ * another one is written.
+ * @param valores of the whole form
+ */
+export function alElegir(
+  como: ValoresAutorizacion['como'],
+  valores: ValoresAutorizacion & { readonly motivo?: unknown },
+): Partial<ValoresAutorizacion> {
+  const { motivo, pideMotivo } = valores
+  const sirve = como === 'solicitud' && pideMotivo.trim() === '' && typeof motivo === 'string'
+  return { como, ...(sirve && { pideMotivo: motivo.trim() }) }
+}
+
 /** What the server asked to be authorised of a save that it refused for it, and of which save. */
 export interface Pedidas {
   /** What was seen of it, and whose it is: of another one nothing was asked yet. */

@@ -1,6 +1,7 @@
 import type { Llamada } from '@retroventa/api/core/endpoint'
 import type {
   aprobarSolicitud,
+  contratoPedido,
   evidenciaSolicitud,
   exportarSolicitudes,
   faltaDeSolicitud,
@@ -23,6 +24,7 @@ const EXPORTAR = ruta<typeof exportarSolicitudes>('GET', '/solicitudes/exportar'
 const RESUMEN = ruta<typeof resumenSolicitudes>('GET', '/solicitudes/resumen')
 const EVIDENCIA = ruta<typeof evidenciaSolicitud>('GET', '/solicitudes/:id/evidencia')
 const SOPORTE = ruta<typeof soporteSolicitud>('GET', '/solicitudes/:id/soporte')
+const CONTRATO = ruta<typeof contratoPedido>('GET', '/solicitudes/:id/contrato')
 const FALTA = ruta<typeof faltaDeSolicitud>('GET', '/solicitudes/:id/falta')
 const PEDIR = ruta<typeof pedirSolicitud>('POST', '/solicitudes')
 const APROBAR = ruta<typeof aprobarSolicitud>('POST', '/solicitudes/:id/aprobar')
@@ -63,6 +65,14 @@ export const queryResumen = queryOptions({
   staleTime: 10_000,
   refetchInterval: cadaTanto(20_000),
 })
+
+/** A contract that was asked for, as it was entered. What was asked does not change. */
+export const queryContratoPedido = (id: string) =>
+  queryOptions({
+    queryKey: ['solicitudes', 'contrato', id],
+    queryFn: ({ signal }) => llamar(CONTRATO, { params: { id } }, { señal: signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** Address of the whole filter as a file. */
 export const direccionExportar = (query: ConsultaDe<typeof exportarSolicitudes>): string =>

@@ -7,7 +7,7 @@ import type { LoQueEspera } from '../../shell/casa.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { queryResumen } from './llamadas.ts'
-import { cuantasEsperan, novedad, type Visto } from './novedad.ts'
+import { cuantasEsperan, loDicho, novedad, type Visto } from './novedad.ts'
 
 const RESPUESTAS: Readonly<Record<string, readonly ['success' | 'warning' | 'error', string]>> = {
   aprobada: ['success', 'Aprobaron su solicitud'],
@@ -40,7 +40,7 @@ export function AvisoSolicitudes({ className }: { className: string }) {
       avisar({
         tipo,
         titulo,
-        texto: nueva.referencia ?? 'Contrato nuevo',
+        texto: loDicho(nueva),
         accion: (
           <Link to="/solicitudes/respondidas" search={{ solicitud: nueva.id }}>
             Ver la respuesta

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { novedad, type Visto } from './novedad.ts'
+import { loDicho, novedad, type Visto } from './novedad.ts'
 
 const resumen = (respondidas: string[], auditoria = 0) => ({
   porResponder: { auditoria, gerencia: 0 },
@@ -10,6 +10,7 @@ const resumen = (respondidas: string[], auditoria = 0) => ({
     referencia: null,
     estado: 'aprobada' as const,
     respondida: '2026-11-20T15:00:00.000Z',
+    respuesta: null,
   })),
 })
 
@@ -49,4 +50,14 @@ it('what comes after it is, also where both branches had nothing', () => {
   expect(
     decir(['PCT01', 1, nada], ['PCT02', 1, nada], ['PCT02', 2, nada], ['PCT02', 3, resumen(['z'])]),
   ).toEqual([false, false, false, 'z'])
+})
+
+it('the notice of an answer says of what it is, and what was written with it', () => {
+  const una = { referencia: 'PCT01-000062', tipo: 'aumento' as const, respuesta: 'No más de 20.000' }
+  expect([
+    loDicho(una),
+    loDicho({ ...una, respuesta: null }),
+    loDicho({ referencia: null, tipo: 'contrato', respuesta: null }),
+    loDicho({ referencia: null, tipo: 'egreso', respuesta: 'Falta la factura' }),
+  ]).toEqual(['PCT01-000062: No más de 20.000', 'PCT01-000062', 'Contrato nuevo', 'Egreso: Falta la factura'])
 })

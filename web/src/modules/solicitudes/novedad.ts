@@ -1,5 +1,6 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { resumenSolicitudes } from '@retroventa/api/solicitudes/llamadas'
+import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 
 type Resumen = Respuesta<typeof resumenSolicitudes>
 
@@ -31,6 +32,13 @@ export function novedad(
   if (!antes || antes.almacen !== almacen) return { visto }
   const respondida = resumen.respondidas.find(({ id }) => !antes.respondidas.has(id))
   return respondida ? { visto, respondida } : { visto, piden: porResponder > antes.porResponder }
+}
+
+/** What the notice of an answer says beside the answer: of what, and what was written with it, while the customer waits. */
+export function loDicho(una: Pick<Resumen['respondidas'][number], 'referencia' | 'tipo' | 'respuesta'>) {
+  const { referencia, tipo, respuesta } = una
+  const que = referencia ?? (tipo === 'contrato' ? 'Contrato nuevo' : filaDe(tipo).titulo)
+  return respuesta ? `${que}: ${respuesta}` : que
 }
 
 /**

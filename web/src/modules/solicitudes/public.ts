@@ -8,4 +8,5 @@ export {
   type ValoresAutorizacion,
 } from './autorizacion.ts'
 export { avisarPedida, PEDIDA, YaPedida } from './avisar.tsx'
+export { queryContratoPedido } from './llamadas.ts'
 export { useAutorizacion } from './useAutorizacion.ts'

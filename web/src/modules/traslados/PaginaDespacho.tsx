@@ -40,7 +40,11 @@ export function PaginaDespacho() {
   const [hecha, setHecha] = useState<Hecho>()
   /** What was asked for is written no more: a second press would ask for it again. */
   const [pedidas, setPedidas] = useState(0)
-  if (!data)
+  const estado = data?.situacion.fila.estado
+  /** It was on its way while this was looked at: who writes what came does not lose it to who receives it first. */
+  const [venia, setVenia] = useState(false)
+  if (estado === 'en_camino' && !venia) setVenia(true)
+  if (!data || !estado)
     return (
       <SinRegistro
         consulta={consulta}
@@ -50,8 +54,7 @@ export function PaginaDespacho() {
         <Link to="/traslados/historial">Ver los traslados</Link>
       </SinRegistro>
     )
-  const { estado } = data.situacion.fila
-  const porRecibir = estado === 'en_camino' && data.llega && puedeRecibir
+  const porRecibir = venia && data.llega && puedeRecibir
   return (
     <>
       <TituloPagina
@@ -73,14 +76,15 @@ export function PaginaDespacho() {
           <Hecha hecho={hecha} alCerrar={() => setHecha(undefined)} />
         </Tarjeta>
       ) : porRecibir ? (
-        <Tarjeta titulo="Recibir">
-          <Recibir
-            key={pedidas}
-            traslado={data}
-            alTerminar={setHecha}
-            alPedir={() => setPedidas(pedidas + 1)}
-          />
-        </Tarjeta>
+        <Recibir
+          key={pedidas}
+          traslado={data}
+          alTerminar={(hecho) => {
+            setHecha(hecho)
+            setVenia(false)
+          }}
+          alPedir={() => setPedidas(pedidas + 1)}
+        />
       ) : null}
       <div className="rv-columnas">
         <div className="rv-columna">

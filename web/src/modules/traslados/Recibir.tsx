@@ -14,6 +14,7 @@ import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
 import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { mientrasGuarda } from '../../ui/formulario/mientrasGuarda.ts'
+import { Tarjeta } from '../../ui/Piezas.tsx'
 import {
   CuerpoOperacion,
   operacionVacia,
@@ -33,6 +34,10 @@ interface Valores extends ValoresOperacion {
 }
 
 const SIN_PESAR = -1
+
+/** Received by somebody else meanwhile, who wrote here is told by whom, beside what they had counted. */
+export const sigueAqui = (estado: Traslado['situacion']['fila']['estado'], sucio: boolean): boolean =>
+  estado === 'en_camino' || sucio
 
 /** What came: every label read, what goes by weight on the scale, each bag weighed with its seal looked at. */
 export function Recibir({
@@ -103,81 +108,84 @@ export function Recibir({
     return ''
   }
 
+  if (!sigueAqui(traslado.situacion.fila.estado, de.sucio)) return null
   return (
-    <CuerpoOperacion op={op} titulo="Lo que llega a este almacén">
-      {esperadas.length > 0 && (
-        <>
-          <CajaDeCodigos etiqueta="Código del artículo que llegó" alLeer={leer} />
-          <p className="tr-cuenta" role="status">
-            <strong className="rv-cifra">
-              {leidas.size} de {esperadas.length}
-            </strong>{' '}
-            {faltan === 0
-              ? 'artículos: llegaron todos.'
-              : `artículos leídos, ${faltan === 1 ? 'falta' : 'faltan'} ${faltan}.`}
-          </p>
-          <ul className="tr-lineas" aria-label="Artículos del despacho">
-            {esperadas.map(({ orden, codigo: suyo = '', descripcion, peso }) => (
-              <li key={orden}>
-                <Checkbox
-                  checked={leidas.has(suyo)}
-                  onChange={({ target }) =>
-                    de.poner(
-                      'piezas',
-                      target.checked
-                        ? [...valores.piezas, suyo]
-                        : valores.piezas.filter((otra) => otra !== suyo),
-                    )
-                  }
-                >
-                  {descripcion}{' '}
-                  <span className="rv-suave">
-                    {suyo}
-                    {peso > 0 && `, ${formatoPeso(peso)}`}
-                  </span>
-                </Checkbox>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {bolsas.map(({ precinto, peso }, i) => (
-        <div key={precinto} className="tr-sello">
+    <Tarjeta titulo="Recibir">
+      <CuerpoOperacion op={op} titulo="Lo que llega a este almacén">
+        {esperadas.length > 0 && (
+          <>
+            <CajaDeCodigos etiqueta="Código del artículo que llegó" alLeer={leer} />
+            <p className="tr-cuenta" role="status">
+              <strong className="rv-cifra">
+                {leidas.size} de {esperadas.length}
+              </strong>{' '}
+              {faltan === 0
+                ? 'artículos: llegaron todos.'
+                : `artículos leídos, ${faltan === 1 ? 'falta' : 'faltan'} ${faltan}.`}
+            </p>
+            <ul className="tr-lineas" aria-label="Artículos del despacho">
+              {esperadas.map(({ orden, codigo: suyo = '', descripcion, peso }) => (
+                <li key={orden}>
+                  <Checkbox
+                    checked={leidas.has(suyo)}
+                    onChange={({ target }) =>
+                      de.poner(
+                        'piezas',
+                        target.checked
+                          ? [...valores.piezas, suyo]
+                          : valores.piezas.filter((otra) => otra !== suyo),
+                      )
+                    }
+                  >
+                    {descripcion}{' '}
+                    <span className="rv-suave">
+                      {suyo}
+                      {peso > 0 && `, ${formatoPeso(peso)}`}
+                    </span>
+                  </Checkbox>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {bolsas.map(({ precinto, peso }, i) => (
+          <div key={precinto} className="tr-sello">
+            <CampoGramos
+              de={de}
+              nombre={`bolsas[${i}].peso`}
+              etiqueta={`Peso bruto de la bolsa ${precinto}`}
+              requerido
+              ayuda={`Salió con ${formatoPeso(peso)}.`}
+            />
+            <Checkbox
+              checked={valores.bolsas[i]?.rota ?? false}
+              onChange={({ target }) => de.poner(`bolsas[${i}].rota`, target.checked)}
+            >
+              Precinto roto o cambiado
+            </Checkbox>
+          </div>
+        ))}
+        {purezas.map(({ categoria, peso }, i) => (
           <CampoGramos
+            key={categoria}
             de={de}
-            nombre={`bolsas[${i}].peso`}
-            etiqueta={`Peso bruto de la bolsa ${precinto}`}
+            nombre={`graneles[${i}].peso`}
+            etiqueta={`Gramos que llegaron de ${pureza(categoria)}`}
             requerido
-            ayuda={`Salió con ${formatoPeso(peso)}.`}
+            ayuda={`Salieron ${formatoPeso(peso)}.`}
           />
-          <Checkbox
-            checked={valores.bolsas[i]?.rota ?? false}
-            onChange={({ target }) => de.poner(`bolsas[${i}].rota`, target.checked)}
-          >
-            Precinto roto o cambiado
-          </Checkbox>
-        </div>
-      ))}
-      {purezas.map(({ categoria, peso }, i) => (
-        <CampoGramos
-          key={categoria}
-          de={de}
-          nombre={`graneles[${i}].peso`}
-          etiqueta={`Gramos que llegaron de ${pureza(categoria)}`}
-          requerido
-          ayuda={`Salieron ${formatoPeso(peso)}.`}
-        />
-      ))}
-      {Boolean(difiere) && (
-        <CampoTexto
-          de={de}
-          nombre="motivo"
-          etiqueta="Por qué no es lo enviado"
-          requerido
-          maximo={300}
-          lineas={{ minRows: 2, maxRows: 3 }}
-        />
-      )}
-    </CuerpoOperacion>
+        ))}
+        {Boolean(difiere) && (
+          <CampoTexto
+            de={de}
+            nombre="motivo"
+            etiqueta="Por qué no es lo enviado"
+            requerido
+            maximo={300}
+            lineas={{ minRows: 2, maxRows: 3 }}
+          />
+        )}
+      </CuerpoOperacion>
+    </Tarjeta>
   )
 }

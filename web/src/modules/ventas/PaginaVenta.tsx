@@ -11,8 +11,8 @@ import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dinero, Documento, Peso } from '../../ui/Cifras.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
+import { dialogoPerezoso } from '../../ui/operacion/dialogoPerezoso.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
-import { perezoso } from '../../ui/perezoso.ts'
 import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { EnlaceArticulo, TarjetaDocumentos } from '../operaciones/public.ts'
@@ -20,8 +20,8 @@ import { queryVenta } from './llamadas.ts'
 import '../../ui/operacion/operacion.css'
 import './ventas.css'
 
-const Cambio = perezoso(() => import('./Cambio.tsx'))
-const Posventa = perezoso(() => import('./Posventa.tsx'))
+const Cambio = dialogoPerezoso(() => import('./Cambio.tsx'))
+const Posventa = dialogoPerezoso(() => import('./Posventa.tsx'))
 export type Venta = Respuesta<typeof verVenta>
 
 /** A sale with its lines, what came back of it and what was done with it. */

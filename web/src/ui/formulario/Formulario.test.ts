@@ -44,6 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00Z') })
   guardaDePrueba()
   vi.stubGlobal('requestAnimationFrame', () => 0)
+  vi.stubGlobal('document', { activeElement: null, body: null })
   vi.stubGlobal('window', new EventTarget())
 })
 

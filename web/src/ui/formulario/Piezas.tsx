@@ -14,19 +14,24 @@ import type { Formulario } from './Formulario.ts'
 import type { Falla } from './fallas.ts'
 import { OtrosBorradores } from './otros/OtrosBorradores.tsx'
 import { sinCampo, useRechazo, useReserva } from './rechazo/rechazo.ts'
+import { resumenDeFallas } from './rechazo/resumen.ts'
 import { PreguntaDeSalida } from './salida/PreguntaDeSalida.tsx'
 import '../formulario.css'
 
 /** One line at the top when something is wrong (design §4 *Form*). */
-export function ResumenDeFallas({ fallas }: { fallas: readonly Falla[] }) {
-  const [primera] = fallas
+export function ResumenDeFallas<T extends object>(props: {
+  fallas: readonly Falla[]
+  /** Of fields, which it names. */
+  de?: Formulario<T>
+}) {
+  const { fallas, de } = props
   return (
-    primera && (
+    fallas.length > 0 && (
       <p className="rv-resumen-fallas" role="alert">
         <Icono de={WarningFilled} />
         <span>
           {fallas.length > 1 && <strong>{`Faltan ${fallas.length} datos por corregir. `}</strong>}
-          {primera.explicacion ?? primera.mensaje}
+          {resumenDeFallas(fallas, (campo) => de?.presentacion(campo)?.etiqueta)}
         </span>
       </p>
     )
@@ -88,7 +93,7 @@ export function FallasDelFormulario<T extends object>(props: { de: Formulario<T>
     ...(de.firma ? [] : rechazo),
     ...(deCampos ? resto : resto.filter(({ campo }) => !de.tiene(campo))),
   ]
-  if (fallas.length > 0 || de.firma) return <ResumenDeFallas fallas={fallas} />
+  if (fallas.length > 0 || de.firma) return <ResumenDeFallas fallas={fallas} de={de} />
   return reserva.length > 0 ? (
     <div className="rv-reserva" aria-hidden>
       <ResumenDeFallas fallas={reserva} />
@@ -193,7 +198,7 @@ export function FirmaDeFormulario<T extends object>(props: {
 }
 
 /** Puts the focus where the typing begins, once. */
-function useFocoInicial<T extends object>(de: Formulario<T>, si = true): void {
+export function useFocoInicial<T extends object>(de: Formulario<T>, si = true): void {
   useEffect(() => {
     if (!si) return
     const cuadro = requestAnimationFrame(() => enfocarAlAbrir(de.contenedor))

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { enfocarAlAbrir, enfocarEnDialogo, enfocarSiNadieEscribe, introSigue } from './enfocar.ts'
+import {
+  enfocarAlAbrir,
+  enfocarCampo,
+  enfocarEnDialogo,
+  enfocarSiNadieEscribe,
+  introSigue,
+} from './enfocar.ts'
 
 /** A form of one empty field, as far as the focus asks of it. */
 const entrada = { value: '', type: 'text', focus: vi.fn(), matches: () => true, closest: () => null }
@@ -105,7 +111,8 @@ function pulsarIntro(es: string, como: Partial<KeyboardEvent>): boolean {
 test.each([
   ['the button that it came to is not pressed', 'button', true],
   ['a field is not left', 'input', true],
-  ['a long text has its lines', 'textarea', false],
+  ['a long text has its lines', 'textarea:not([data-frase])', false],
+  ['a reason has no more than one', 'textarea', true],
 ])('held down, of Intro %s', (_, es, tomada) => {
   expect(pulsarIntro(es, { repeat: true })).toBe(tomada)
 })
@@ -157,6 +164,35 @@ test('Intro in a dialog saves, unless a field after it is still empty', () => {
 
 test('Intro that opened a dialog, that breaks a line or that would tick a box saves nothing', () => {
   expect(conCampos('1800')(0, 'input', { repeat: true })).toEqual([0, -1])
-  expect(conCampos('se dañó')(0, 'textarea')).toEqual([0, -1])
+  expect(conCampos('se dañó')(0, 'textarea:not([data-frase])')).toEqual([0, -1])
   expect(conCampos('on')(0, '[type=checkbox]')).toEqual([0, -1])
+})
+
+test('Intro in a reason goes on, and saves nothing: what is typed after it is no second line of it', () => {
+  expect(conCampos('se dañó', '')(0, '[data-frase]')).toEqual([0, 1])
+  expect(conCampos('se dañó')(0, '[data-frase]')).toEqual([0, -1])
+  expect(conCampos('se dañó', '')(0, '[data-frase]', { shiftKey: true })).toEqual([0, -1])
+})
+
+test('the field that is gone on to has the focus at once, and not after the paint; nothing takes it from a hand that went on', () => {
+  const pintar: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (al: FrameRequestCallback) => pintar.push(al))
+  const pagina: { body: object; activeElement: object } = { body: {}, activeElement: {} }
+  vi.stubGlobal('document', pagina)
+  const peso = { focus: () => (pagina.activeElement = peso) }
+  const campo = { dataset: { campo: 'peso' }, querySelector: () => peso, scrollIntoView: () => undefined }
+  const dibujados: (typeof campo)[] = [campo]
+  const forma = { current: { querySelectorAll: () => dibujados } as unknown as HTMLElement }
+  enfocarCampo(forma, 'peso')
+  expect(pagina.activeElement).toBe(peso)
+  const valor = {}
+  pagina.activeElement = valor
+  pintar.shift()?.(0)
+  expect(pagina.activeElement).toBe(valor)
+  // One that is drawn by then, or in the place of another that had it.
+  dibujados.length = 0
+  enfocarCampo(forma, 'peso')
+  dibujados.push(campo)
+  pintar.shift()?.(0)
+  expect(pagina.activeElement).toBe(peso)
 })

@@ -24,22 +24,31 @@ export function enfocarPrimera(contenedor: Contenedor, fallas: () => readonly Fa
   })
 }
 
+/**
+ * At once where there is where, and not after the paint, for which a slow machine takes its time: what a fast hand types meanwhile would
+ * go into the field that it left. What is drawn later, or in its place, has it then, unless that hand has gone on.
+ */
+function enfocarYa(cual: () => HTMLElement | null | undefined): void {
+  cual()?.focus()
+  const { activeElement, body } = document
+  requestAnimationFrame(() => {
+    if (document.activeElement === activeElement || document.activeElement === body) cual()?.focus()
+  })
+}
+
 /** Puts the focus on a field by its path, once it is on the screen. */
 export function enfocarCampo(contenedor: Contenedor, campo: string): void {
-  requestAnimationFrame(() => {
+  enfocarYa(() => {
     const cual = campos(contenedor).find(({ dataset }) => dataset.campo === campo)
-    cual?.querySelector<HTMLElement>(CONTROL)?.focus()
     cual?.scrollIntoView({ block: 'nearest' })
+    return cual?.querySelector<HTMLElement>(CONTROL)
   })
 }
 
 /** Back to the signature: its password is asked again after each attempt. Where one of a moment ago serves, to the save. */
 export function enfocarClave({ current }: Contenedor): void {
-  requestAnimationFrame(() => {
-    const firma = current?.querySelector<HTMLElement>('.rv-firma')
-    const clave = firma?.querySelector<HTMLElement>('input[type=password]')
-    ;(clave ?? firma?.querySelector<HTMLElement>('button.ant-btn-primary'))?.focus()
-  })
+  const en = (cual: string) => current?.querySelector<HTMLElement>(`.rv-firma ${cual}`)
+  enfocarYa(() => en('input[type=password]') ?? en('button.ant-btn-primary'))
 }
 
 /** That something was chosen, which is no text in its box. */
@@ -119,9 +128,9 @@ export function enfocarEnDialogo(reposa: boolean, enfocar: () => void): (() => v
   return () => cancelAnimationFrame(cuadro)
 }
 
-/** Intro is not for the next field where it chooses, breaks a line or presses. */
+/** Intro is not for the next field where it chooses, breaks a line or presses. In a reason of a sentence or two it breaks none: with Mayús it does. */
 const INTRO_PROPIO =
-  'textarea, button, a, [role=combobox]:not(.ant-select-auto-complete *), [aria-expanded=true]'
+  'textarea:not([data-frase]), button, a, [role=combobox]:not(.ant-select-auto-complete *), [aria-expanded=true]'
 /** Where the typing goes on: a group of options is one stop, at the chosen one or its first. */
 const parada = (campo: HTMLElement): HTMLElement | null =>
   campo.querySelector<HTMLElement>('input:checked:not([disabled])') ??
@@ -213,7 +222,7 @@ export function introSigue(contenedor: HTMLElement, evento: KeyboardEvent, guard
   const { target } = evento
   if (!(target instanceof HTMLElement) || !contenedor.contains(target)) return
   if (evento.repeat) {
-    if (!target.matches('textarea')) evento.preventDefault()
+    if (!target.matches('textarea:not([data-frase])')) evento.preventDefault()
     return
   }
   if (target.matches(LEE_CODIGOS)) {
@@ -224,8 +233,8 @@ export function introSigue(contenedor: HTMLElement, evento: KeyboardEvent, guard
   const campo = campoDe(contenedor, evento)
   if (!campo) return
   evento.preventDefault()
-  // In a box to be ticked it may have been meant to tick it.
-  const alFinal = target.matches('[type=checkbox], [type=radio]') ? undefined : guardar
+  // In a box to be ticked it may have been meant to tick it, and in a reason to break a line.
+  const alFinal = target.matches('[type=checkbox], [type=radio], [data-frase]') ? undefined : guardar
   enfocarTras({ current: contenedor }, campo, guardar && estaVacio, alFinal)
 }
 
@@ -253,6 +262,7 @@ export function introPasa(contenedor: HTMLElement, evento: KeyboardEvent): void 
 /** ↓ and ↑ in a column of figures go to the next and to the one before; after the last, to the signature. */
 export function flechaSigue(contenedor: HTMLElement, evento: KeyboardEvent): void {
   if (evento.key !== 'ArrowDown' && evento.key !== 'ArrowUp') return
+  if (evento.target instanceof HTMLTextAreaElement) return
   const campo = campoDe(contenedor, evento)
   if (!campo) return
   evento.preventDefault()

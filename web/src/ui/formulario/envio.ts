@@ -1,5 +1,5 @@
 import { nuevaIdempotencia } from '../../api/cliente.ts'
-import { esDeFormulario } from '../../api/errorApi.ts'
+import { ErrorApi, esDeFormulario } from '../../api/errorApi.ts'
 import { operacion } from '../avisos.ts'
 import type { CredencialesFirma, Firma } from '../FirmaEmpleado.tsx'
 import { esDeVersion, type Falla, fallaDeEnvio, fallasDe } from './fallas.ts'
@@ -71,8 +71,14 @@ export async function firmado(hacer: ReturnType<typeof envioDe>, firma: Firma | 
  */
 function fallasDelEnvio<T extends object>(o: Opciones<T>, error: unknown): readonly Falla[] {
   const suyas = o.fallasDe?.(error) ?? fallasDe(error)
-  return suyas.length > 0 || (o.operacion && esDeFormulario(error)) ? suyas : [fallaDeEnvio(error)]
+  if (suyas.length > 0 || (o.operacion && esDeFormulario(error))) return suyas
+  const falla = fallaDeEnvio(error)
+  return [o.firma && sinRespuesta(error) ? { ...falla, mensaje: `${falla.mensaje} ${NO_SE_REPITE}` } : falla]
 }
+
+/** Who took money and was not answered dares not press again, nor leave it. It goes out under the same key. */
+const NO_SE_REPITE = 'Si ya había quedado, guardar otra vez lo mismo no lo repite.'
+const sinRespuesta = (error: unknown): boolean => error instanceof ErrorApi && error.estado === 0
 
 /** What a refusal is: another person saved first, with what they saved, or faults, with what they are of. */
 export async function recibido<T extends object>(

@@ -20,7 +20,16 @@ export function fallasDe(error: unknown): Falla[] {
   if (!(error instanceof ErrorApi) || !esDeFormulario(error)) return []
   const { errores } = error.datos
   if (Array.isArray(errores) && errores.length > 0) return errores as Falla[]
-  return [{ campo: (error.campo ?? '').replace(/^(body\.)?(valor\.|datos\.)?/, ''), mensaje: error.mensaje }]
+  const campo = (error.campo ?? '').replace(/^(body\.)?(valor\.|datos\.)?/, '')
+  return [{ campo: campo.replace(/\.(\d+)(?=\.|$)/g, '[$1]'), mensaje: sinCamino(error) }]
+}
+
+/** What a datum has that its shape does not allow, without the path by which the wire calls it: its field says that. */
+function sinCamino({ codigo, campo, datos, mensaje }: ErrorApi): string {
+  const { detalle } = datos
+  if (codigo !== 'peticion.invalida' || !campo || typeof detalle !== 'string') return mensaje
+  const dicho = detalle.startsWith(`${campo}: `) ? detalle.slice(campo.length + 2) : detalle
+  return dicho.charAt(0).toUpperCase() + dicho.slice(1)
 }
 
 /** Rules that do not hold, at their fields, each in its words. */

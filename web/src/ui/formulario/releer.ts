@@ -19,7 +19,7 @@ export async function releerDe<L extends { items: { id: string; version: number 
       {
         codigo: 'registro.no_existe',
         titulo: 'No encontrado',
-        mensaje: 'Otra persona lo quitó mientras usted lo editaba.',
+        mensaje: 'Se quitó mientras usted lo editaba: lo quitó otra persona, o usted en otra ventana.',
         solicitud: '',
       },
       404,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { guardaDePrueba } from './dejarYVolver.ts'
 import type { Opciones } from './opciones.ts'
 
@@ -15,6 +15,8 @@ beforeEach(() => {
   guardaDePrueba()
   vi.stubGlobal('requestAnimationFrame', () => 0)
 })
+// The last window is what the next file of this worker would find, with all that is being written in it.
+afterAll(() => vi.resetModules())
 
 /**
  * A window of the browser.

@@ -5,15 +5,24 @@ import type { DeclaracionLista } from '@retroventa/api/core/lista'
 import { claseBoton } from '../Boton.tsx'
 import { Icono } from '../Icono.tsx'
 import { Desplegado } from './Desplegado.tsx'
+import { primeraPestana } from './enMemoria.ts'
 import type { EstadoLista } from './useLista.ts'
 
-/** Columns that a list shows when nobody chose others. */
-const porDefecto = <F,>({ columnas }: DeclaracionLista<F>) =>
-  columnas.filter(({ oculta }) => !oculta).map(({ clave }) => clave)
+type Busqueda = Readonly<Record<string, unknown>>
+
+/** Columns that a list shows when nobody chose others, in the tab that is open. */
+function porDefecto<F>(declaracion: DeclaracionLista<F>, busqueda: Busqueda): readonly string[] {
+  const { columnas, pestanas } = declaracion
+  const abierta = String((pestanas && busqueda[pestanas.clave]) ?? primeraPestana(declaracion) ?? '')
+  return columnas
+    .filter(({ oculta }) => oculta === undefined || (oculta !== true && !oculta.includes(abierta)))
+    .map(({ clave }) => clave)
+}
 
 /** Columns shown, in their order. The first one opens the row, and never leaves its place. */
-export function columnasVisibles<F>(declaracion: DeclaracionLista<F>, dichas: unknown): readonly string[] {
-  if (dichas === undefined) return porDefecto(declaracion)
+export function columnasVisibles<F>(declaracion: DeclaracionLista<F>, busqueda: Busqueda): readonly string[] {
+  const { columnas: dichas } = busqueda
+  if (dichas === undefined) return porDefecto(declaracion, busqueda)
   const primera = declaracion.columnas[0]?.clave ?? ''
   return [
     primera,
@@ -38,7 +47,7 @@ export function Columnas<F>({ lista }: { lista: EstadoLista<F> }) {
 }
 
 function Panel<F>({ lista: { declaracion, busqueda, cambiar } }: { lista: EstadoLista<F> }) {
-  const visibles = columnasVisibles(declaracion, busqueda.columnas)
+  const visibles = columnasVisibles(declaracion, busqueda)
   const [primera] = visibles
   const ocultas = declaracion.columnas.map(({ clave }) => clave).filter((clave) => !visibles.includes(clave))
   const tituloDe = (clave: string) => declaracion.columnas.find((c) => c.clave === clave)?.titulo ?? clave
@@ -46,7 +55,7 @@ function Panel<F>({ lista: { declaracion, busqueda, cambiar } }: { lista: Estado
     const dichas = claves.join(',')
     cambiar(
       {
-        columnas: dichas === porDefecto(declaracion).join(',') ? undefined : dichas,
+        columnas: dichas === porDefecto(declaracion, busqueda).join(',') ? undefined : dichas,
         pagina: busqueda.pagina,
       },
       true,
@@ -105,7 +114,11 @@ function Panel<F>({ lista: { declaracion, busqueda, cambiar } }: { lista: Estado
         })}
       </ul>
       {busqueda.columnas !== undefined && (
-        <button type="button" className="rv-lista-texto" onClick={() => poner(porDefecto(declaracion))}>
+        <button
+          type="button"
+          className="rv-lista-texto"
+          onClick={() => poner(porDefecto(declaracion, busqueda))}
+        >
           Volver a las de siempre
         </button>
       )}

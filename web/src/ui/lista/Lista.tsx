@@ -21,7 +21,7 @@ import { celdaDe, dibujarValor } from './celda.tsx'
 import { type EnPapel, Exportar } from './Exportar.tsx'
 import { paginaEnMemoria, primeraPestana, totalesDe } from './enMemoria.ts'
 import { Filtros } from './filtros/Filtros.tsx'
-import { SinFilas } from './filtros/SinFilas.tsx'
+import { SinFilas, type SinNinguna } from './filtros/SinFilas.tsx'
 import { rangoAlReves } from './filtros/salidas.ts'
 import { Pestanas } from './Pestanas.tsx'
 import { Elegidas, Pie, type Total } from './Pie.tsx'
@@ -77,7 +77,7 @@ export interface PropsLista<F> extends Apertura<F> {
   papel?: EnPapel | undefined
   totales?: readonly Total[] | undefined
   /** First use: what this list will hold. */
-  vacia: { icono: ReactNode; titulo: string; texto?: string; acciones?: ReactNode }
+  vacia: SinNinguna
   /** Its rows are kept no longer, and its counts are: that is told in any tab. */
   olvidadas?: boolean
   /** Beside the filters. */
@@ -296,7 +296,7 @@ function Filas<F extends object>(
     props.accionesElegidas &&
     casillasDe({ filas: datos.items, clave, nombre, elegidas, alElegir: props.alElegir })
   const agrupada = columnas.find((columna) => columna.clave === busqueda.grupo)
-  const visibles = columnasVisibles(declaracion, busqueda.columnas)
+  const visibles = columnasVisibles(declaracion, busqueda)
   const grupoAntes = (fila: F, i: number) => {
     if (!agrupada || !datos.grupos) return null
     const cual = grupoDe(agrupada, fila)

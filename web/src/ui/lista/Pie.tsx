@@ -117,9 +117,7 @@ export function Elegidas<F>(props: {
   const { declaracion, filas, alSoltar, children } = props
   const { columnas } = declaracion
   const { sumas } = sumarFilas(columnas, filas)
-  // What no row tells has no sum: it would be 0.
-  const dicha = ({ suma, de }: (typeof columnas)[number]) => suma && filas.some((fila) => de(fila) !== null)
-  const sumadas = sonUnaSuma(declaracion, filas) ? columnas.filter(dicha) : []
+  const sumadas = sonUnaSuma(declaracion, filas) ? columnas.filter(({ clave }) => clave in sumas) : []
   return (
     <div className="rv-lista-elegidas" role="status">
       <strong>{formatoCuantos(filas.length, 'elegida', 'elegidas')}</strong>

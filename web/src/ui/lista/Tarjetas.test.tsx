@@ -12,6 +12,8 @@ import { LISTA_DOCUMENTOS } from '@retroventa/api/operaciones/lista'
 import type { DocumentoFila } from '@retroventa/api/operaciones/llamadas'
 import { LISTA_POLICIVO } from '@retroventa/api/policivo/lista'
 import type { FilaPolicivo } from '@retroventa/api/policivo/llamadas'
+import { LISTA_AUSENCIAS, LISTA_CASOS } from '@retroventa/api/sagrilaft/lista'
+import type { AusenciaFila, CasoFila } from '@retroventa/api/sagrilaft/llamadas'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { columnasDe } from './celda.tsx'
@@ -200,4 +202,42 @@ it('a code stays in one line beside its box, and a name may take two', () => {
     )
   expect(dibujar({ contrato: 'PCT01-PV000001-15', cliente: 'ANA' })).not.toContain('rv-largo')
   expect(dibujar({ contrato: 'PCT01-000001', cliente: 'NUBIA DEL CARMEN' })).toContain('rv-largo')
+})
+
+it('the card of a case and of a quarter say no figure that is nothing by itself', () => {
+  const sin = (html: string) =>
+    html.replace(/<span class="rv-solo-lector">[^<]*<\/span>|<[^>]+>/g, '').replaceAll('\u00a0', ' ')
+  const caso = {
+    codigo: 'SAG-000001',
+    sujeto: 'Rosa Peña',
+    estado: 'abierto',
+    tipo: null,
+    valor: null,
+    dias: 0,
+  }
+  expect(
+    sin(
+      renderToStaticMarkup(
+        <Tarjetas
+          declaracion={LISTA_CASOS}
+          filas={[caso as CasoFila]}
+          clave={({ codigo }) => codigo}
+          celdas={{}}
+        />,
+      ),
+    ),
+  ).toBe('Rosa PeñaEn análisisSAG-000001 · Observada por una persona · Días 0sin valor')
+  const trimestre = { trimestre: '2026-1', estado: 'vencida', ros: 0, limite: '2026-04-10' }
+  expect(
+    sin(
+      renderToStaticMarkup(
+        <Tarjetas
+          declaracion={LISTA_AUSENCIAS}
+          filas={[trimestre as AusenciaFila]}
+          clave={(una) => una.trimestre}
+          celdas={{}}
+        />,
+      ),
+    ),
+  ).toBe('Primer trimestre de 2026VencidaROS presentados 010 abr 2026')
 })

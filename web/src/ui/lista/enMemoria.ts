@@ -3,16 +3,15 @@ import {
   filasDeLista,
   grupoDe,
   gruposDeFilas,
-  sumarFilas,
   type TotalDeLista,
-  totalesDeColumnas,
+  totalesDeFilas,
 } from '@retroventa/api/core/lista'
 import type { DatosLista } from './Lista.tsx'
 import type { EstadoLista } from './useLista.ts'
 
 /** Of rows that are at hand, the columns that add up. */
 export const totalesDe = <F>({ columnas }: DeclaracionLista<F>, filas: readonly F[]): TotalDeLista[] =>
-  totalesDeColumnas(columnas, sumarFilas(columnas, filas).sumas)
+  totalesDeFilas(columnas, filas)
 
 /** The tab of a list without one for all that nobody has chosen. */
 export const primeraPestana = <F>({ pestanas }: DeclaracionLista<F>): string | undefined =>

@@ -99,12 +99,15 @@ export function Pagos<T extends ValoresPago>(props: {
   )
 }
 
-/** Money that goes back as it was paid: what of it is handed over in cash, and what by which other means. */
-export function PagosQueVuelven({ pagos }: { pagos: readonly Pago[] }) {
+/**
+ * Money that goes back as it was paid: what of it is handed over in cash, and what by which other means.
+ * @param entra what is undone was a payment of the branch: it comes back to it
+ */
+export function PagosQueVuelven({ pagos, entra }: { pagos: readonly Pago[]; entra?: boolean }) {
   if (pagos.length === 0) return null
   return (
     <fieldset className="rv-op-pagos">
-      <legend>Se devuelve como se pagó</legend>
+      <legend>{entra ? 'Se recibe como se entregó' : 'Se devuelve como se pagó'}</legend>
       {pagos.map(({ medio, valor }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two vouchers of one means are two lines, in their order
         <p key={i} className="rv-op-efectivo">

@@ -1,3 +1,9 @@
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+
+/** What came back, by the clock of Bogotá, as `--hasta` takes it. */
+export const textoDeVuelta = (respaldo: string, ultimo: string): string =>
+  `Restaurado del respaldo ${respaldo}. Lo último guardado es de ${formatoFechaHora(ultimo)} (hora de Bogotá).`
+
 /**
  * What to say of a house that may have done more than what came back of it.
  * @param inciertos messages that may have left already; nothing when all that it did came back
@@ -8,7 +14,7 @@ export function textosDeLoIncierto(inciertos: number | undefined, hasta: string)
   const textos = [
     'No se sabe qué hizo la casa después de lo que se restauró. Todas las sesiones se cerraron: cada persona ingresa de nuevo. Los avisos y ' +
       'los reportes que entre tanto salían solos no se envían otra vez solos.',
-    `Quien después de ${hasta} fue bloqueado, cambió de rol o de contraseña, o pidió que se olvidaran sus datos, vuelve a estar como antes: ` +
+    `Quien después del ${formatoFechaHora(hasta)} (hora de Bogotá) fue bloqueado, cambió de rol o de contraseña, o pidió que se olvidaran sus datos, vuelve a estar como antes: ` +
       'revise Empleados y repita esas anonimizaciones antes de abrir.',
   ]
   if (inciertos === 1)

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { Cliente } from '@retroventa/api/clientes/llamadas'
+import type { Cliente, impedimentosDeAnonimizar as Impedimentos } from '@retroventa/api/clientes/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import { auditar, olvidarEnAuditoria } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
-import { LeidoAntes, olvidarRespuestas, transaccion } from '../../../core/transaccion.ts'
+import { LeidoAntes, olvidarRespuestas, type Tx, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import type { Llaves } from '../../../llaves.ts'
 import { verificarFirma } from '../../sesion/service.ts'
@@ -21,6 +22,36 @@ const huella = ([vigente]: Llaves['secretos'], cedula: string): string =>
     .digest('hex')
     .slice(0, LARGO_HUELLA)
     .toUpperCase()}`
+
+/** All that keeps the data of a person from being removed yet. */
+async function loQueImpide(
+  deps: Pick<Dependencias, 'ganchos' | 'dian'>,
+  tx: Tx,
+  id: string,
+): Promise<Fallo[]> {
+  const impedimentos: Fallo[] = []
+  for (const { impide } of deps.ganchos.deCliente) {
+    const uno = await impide?.(tx, id, deps)
+    if (uno) impedimentos.push(uno)
+  }
+  return impedimentos
+}
+
+/**
+ * The same in words, to be read before a reason is written and signed for nothing.
+ * @throws Fallo `permiso.falta`, `cliente.no_existe`
+ */
+export async function impedimentosDeAnonimizar(
+  deps: Dependencias,
+  actor: Actor,
+  clienteId: string,
+): Promise<Respuesta<typeof Impedimentos>> {
+  exigir(actor, 'clientes.anonimizar')
+  return transaccion(deps, actor, async (tx) => {
+    const { id } = await leer(tx, clienteId)
+    return { impiden: (await loQueImpide(deps, tx, id)).map(({ message }) => message) }
+  })
+}
 
 /**
  * Removes a person's data (Ley 1581): names, contacts, photos, the text of messages and what the log repeats. The
@@ -44,10 +75,8 @@ export async function anonimizarCliente(
     if (id !== leido.id) throw new LeidoAntes('the record was merged meanwhile')
     if (anonimizado) throw new Fallo('cliente.anonimizado')
     const registros = await idsDelMismo(tx, id)
-    for (const { impide } of deps.ganchos.deCliente) {
-      const impedimento = await impide?.(tx, id, deps)
-      if (impedimento) throw impedimento
-    }
+    const [impedimento] = await loQueImpide(deps, tx, id)
+    if (impedimento) throw impedimento
     const ahora = deps.reloj().toISOString()
     // Of all their records: each one that is forgotten below says no more.
     const contactos = await contactosPropios(tx, id)

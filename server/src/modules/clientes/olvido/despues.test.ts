@@ -51,6 +51,23 @@ it('a refiner who has gold of the house is not forgotten', async () => {
   expect([estado, await olvidar(id)]).toEqual([200, 'cliente.remision_abierta'])
 })
 
+it('all that keeps somebody from being forgotten is told at once, before anything is signed', async () => {
+  const impiden = async (id: string) =>
+    (await superadmin.pedir('GET', `/clientes/${id}/anonimizar`)).cuerpo as { impiden: string[] }
+  expect(await impiden((await unCliente(p.base.db)).id)).toEqual({ impiden: [] })
+  const { cliente_id: id } = await p.base.db
+    .selectFrom('separes')
+    .select('cliente_id')
+    .where('codigo', '=', await unPlan(t))
+    .executeTakeFirstOrThrow()
+  await remitirA(gerente, [await unLote(p.deps)], id)
+  expect((await impiden(id)).impiden.toSorted()).toEqual([
+    expect.stringContaining('El cliente tiene un plan separe en curso'),
+    expect.stringContaining('Tiene oro de la casa en una remisión sin liquidar'),
+  ])
+  expect((await gerente.pedir('GET', `/clientes/${id}/anonimizar`)).estado).toBe(403)
+})
+
 it('what was sold to somebody who was in a list and forgotten since still asks for compliance when it comes back', async () => {
   const { id: clienteId } = await unCliente(p.base.db)
   const [pieza] = await unasPiezas(p.deps, [{ costo: 100_000, precio: 200_000 }])

@@ -2,11 +2,12 @@ import { LISTA_HECHAS, LISTAS_INFORME } from '@retroventa/api/consultas/lista'
 import type * as api from '@retroventa/api/consultas/llamadas'
 import { CLASES_CONSULTA, type FilaInforme, type FiltroHechas } from '@retroventa/api/consultas/llamadas'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoMes } from '@retroventa/domain/formato/fechas'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import type { Archivo } from '../../../core/archivo.ts'
 import { archivoDeLista, archivoEnMemoria, filasYPie } from '../../../core/lista/archivo.ts'
+import { cadenaOSuAlmacen, filtroDe } from '../../../core/lista/estados.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { todasLasFuentes } from '../queries.ts'
 import {
@@ -44,7 +45,8 @@ export async function exportarInforme(
   const { items: filas } = await informeConsultas(deps, actor, { mes, agrupar })
   const hoy = fechaBogota(deps.reloj())
   const nombre = `informe-consultas-${agrupar}-${mes}`
-  return archivoEnMemoria({ lista: LISTAS_INFORME[agrupar], formato, nombre, filas, consulta, hoy })
+  const de = `${cadenaOSuAlmacen(actor)}, ${formatoMes(mes)}`
+  return archivoEnMemoria({ lista: LISTAS_INFORME[agrupar], formato, nombre, filas, consulta, hoy, de })
 }
 
 type Cuenta = Awaited<ReturnType<typeof cuentasDeHechas>>[number]
@@ -99,7 +101,7 @@ export async function exportarHechas(
     lista: LISTA_HECHAS,
     formato,
     nombre: `consultas-${hoy}`,
-    filtro: enPalabras(LISTA_HECHAS, filtro, {
+    filtro: filtroDe(cadenaOSuAlmacen(actor), LISTA_HECHAS, filtro, {
       fuente: fuentes.map(({ codigo, nombre }) => ({ value: codigo, label: nombre })),
     }),
     hoy,

@@ -355,6 +355,29 @@ it('an informe is received by who may take it out, at the mail of their record, 
   await smtp.detener()
 })
 
+it('the same that a person receives already is not left twice: pressed again, or sent again without an answer', async () => {
+  const { navegador } = gente.get('Gerente') ?? { navegador: superadmin }
+  const { roles: _, ...suya } = datos({ nombre: 'Mi balance', informe: 'balance', cada: 'mes' })
+  const dejar = async (otra: object = {}) =>
+    (await navegador.pedir<{ id: string }>('POST', '/reportes/suscripciones', { ...suya, ...otra })).cuerpo.id
+  const [una, otraVez] = await Promise.all([dejar(), dejar()])
+  expect([otraVez, await dejar()]).toEqual([una, una])
+  // Of other days, by other means or of other rows it is another one.
+  const distintas = [
+    await dejar({ cada: 'semana' }),
+    await dejar({ formato: 'pdf' }),
+    await dejar({ busqueda: { clase: '1' } }),
+  ]
+  const ids = [una ?? '', ...distintas]
+  expect(new Set(ids).size).toBe(4)
+  const { cuerpo } = await navegador.pedir<{ suscripciones: unknown[] }>(
+    'GET',
+    '/reportes/informe?informe=balance',
+  )
+  expect(cuerpo.suscripciones).toHaveLength(4)
+  for (const id of ids) await navegador.pedir('DELETE', `/reportes/suscripciones/${id}`)
+})
+
 it('a day sends what is of each day, a Monday and a first of the month more; each tells the days that ended', () => {
   const hoy = (dia: string) => debidosEn(dia).flatMap(([cada, fecha]) => (fecha === dia ? [cada] : []))
   expect(hoy('2026-11-20')).toEqual(['dia'])

@@ -218,6 +218,13 @@ export async function suscribir(
   if (!(await correoDePersona(deps.db, usuarioId))) throw new Fallo('reporte.su_correo')
   return deps.db.transaction().execute(async (tx) => {
     await unoPorPersona(tx, usuarioId)
+    // Pressed again, or sent again because no answer came: the same is not mailed twice.
+    const igual = (await suscripcionesDe(tx, usuarioId)).find(
+      (suya) =>
+        suya.nombre === datos.nombre &&
+        isDeepStrictEqual(queSeEnvia({ ...suya, roles: [] }), queSeEnvia({ ...datos, roles: [] })),
+    )
+    if (igual) return { id: igual.id }
     const id = deps.nuevoId()
     const cambiado = deps.reloj().toISOString()
     await insertarReporte(tx, { id, propio: true, usuario_id: usuarioId, roles: [], cambiado, ...datos })

@@ -1,7 +1,7 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { responderRespuesta } from '@retroventa/api/mensajes/respuestas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
-import { horarioDeContacto } from '@retroventa/domain/mensajes/contacto'
+import { salidaDeRespuesta } from '@retroventa/domain/mensajes/contacto'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
@@ -13,9 +13,6 @@ import { contactosDeClientes } from '../../clientes/service.ts'
 import { encolarMensajes } from '../encolar.ts'
 import { alcanceDe } from '../salida.ts'
 import { atender, entranteBloqueado, pidioNoMas } from './queriesEntrantes.ts'
-
-/** Meta takes free text for so long after a person wrote; afterwards only an approved template (facts/feeds §3). */
-const VENTANA_WHATSAPP_MS = 24 * 3_600_000
 
 /**
  * Answers who wrote, by the channel by which they did and to where they wrote from. It is an answer to their own question, so it
@@ -31,8 +28,6 @@ export function responderLaRespuesta(
 ): Promise<Respuesta<typeof responderRespuesta>> {
   exigir(actor, 'mensajes.enviar')
   const instante = deps.reloj().toISOString()
-  const horario = horarioDeContacto(instante)
-  const sale = horario.abierto ? instante : horario.hasta
   const alcance = alcanceDe(actor)
   return transaccion(deps, actor, async (tx) => {
     const fila = await entranteBloqueado(tx, id, alcance)
@@ -47,8 +42,8 @@ export function responderLaRespuesta(
     // It goes to where they wrote from: a number that a customer had before has somebody else by now.
     if (!suyo && (await pidioNoMas(tx, { canal, de: fila.de, despuesDe: fila.recibido })))
       throw new Fallo('respuesta.baja')
-    if (canal === 'whatsapp' && Date.parse(sale) - Date.parse(fila.recibido) > VENTANA_WHATSAPP_MS)
-      throw new Fallo('respuesta.ventana', { sale: formatoFechaHora(sale) })
+    const { sale, tarde } = salidaDeRespuesta(canal, fila.recibido, instante)
+    if (tarde) throw new Fallo('respuesta.ventana', { sale: formatoFechaHora(sale) })
     const { nombre } = await datosDeAlmacen(tx, fila.almacen_id)
     const [mensajeId = ''] = await encolarMensajes(deps, tx, { ...actor, almacenId: fila.almacen_id }, [
       {

@@ -1,5 +1,4 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
 import { LISTA_RESPUESTAS } from '@retroventa/api/mensajes/listaRespuestas'
 import type { exportarRespuestas, listarRespuestas, RespuestaFila } from '@retroventa/api/mensajes/respuestas'
 import { BAJA_HECHA } from '@retroventa/api/mensajes/textos'
@@ -12,6 +11,7 @@ import type { Archivo } from '../../../core/archivo.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { archivoDeLista } from '../../../core/lista/archivo.ts'
+import { cadenaOSuAlmacen, filtroDe } from '../../../core/lista/estados.ts'
 import { conCursor, deUnInstante, enPagina } from '../../../core/lista/sql.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
@@ -155,7 +155,7 @@ export async function exportarLasRespuestas(
     lista: LISTA_RESPUESTAS,
     formato,
     nombre: `respuestas-${hoy}`,
-    filtro: enPalabras(LISTA_RESPUESTAS, pedido),
+    filtro: filtroDe(cadenaOSuAlmacen(actor), LISTA_RESPUESTAS, pedido),
     hoy,
     lotes: () => deUnInstante(deps.db, (tx) => conCursor(tx, enOrden(tx, filtro), vista)),
   })

@@ -3,7 +3,7 @@ import type { EnsayoFila, exportarEnsayo, verEnsayo } from '@retroventa/api/mens
 import { LISTA_ENSAYO } from '@retroventa/api/mensajes/listaEnsayo'
 import { textoRazon } from '@retroventa/api/mensajes/textos'
 import { type Fecha, fechaBogota, inicioDelDia } from '@retroventa/domain/fechas/fecha'
-import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { type Contacto, permisoDeContacto } from '@retroventa/domain/mensajes/contacto'
 import { limpiarSms } from '@retroventa/domain/mensajes/textoSms'
 import { CANALES, type Canal } from '@retroventa/domain/mensajes/tipos'
@@ -175,5 +175,6 @@ export async function exportarElEnsayo(
     hoy: fechaBogota(deps.reloj()),
     filas: items,
     consulta,
+    de: `${actor.almacenCodigo}, ${formatoFecha(cual)}`,
   })
 }

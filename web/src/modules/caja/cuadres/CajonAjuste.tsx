@@ -7,6 +7,7 @@ import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { fallasDeReglas } from '../../../ui/formulario/fallas.ts'
 import { CuerpoFormulario } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { MUEVE_UNA_OPERACION } from '../../operaciones/public.ts'
 import {
   Autoriza,
   avisarPedida,
@@ -56,7 +57,7 @@ export function CajonAjuste(props: { codigo: string; diferencia: number; alCerra
       if (!hecho) avisarPedida()
       return hecho
     },
-    refrescar: ['caja', 'documentos', 'inicio', 'solicitudes'],
+    refrescar: ['caja', ...MUEVE_UNA_OPERACION],
     alGuardar: alCerrar,
   })
   return (
@@ -74,7 +75,8 @@ export function CajonAjuste(props: { codigo: string; diferencia: number; alCerra
             {diferencia > 0
               ? 'Entra a la caja en los libros, como aprovechamiento (4295).'
               : 'Sale de la caja en los libros, como faltante por cobrar (1365).'}{' '}
-            El cuadre se queda como está.
+            El cuadre se queda como está, y el ajuste no se anula: si después aparece de qué era, registre esa
+            operación, cuadre otra vez y ajuste lo que resulte.
           </p>
         </div>
         <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" requerido maximo={300} lineas={LINEAS} />

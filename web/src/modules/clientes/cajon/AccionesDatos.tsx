@@ -1,27 +1,17 @@
 import { MoreOutlined } from '@ant-design/icons'
-import type {
-  anonimizarCliente,
-  datosCliente,
-  datosClientePdf,
-  datosClienteZip,
-} from '@retroventa/api/clientes/llamadas'
-import { useQueryClient } from '@tanstack/react-query'
+import type { datosCliente, datosClientePdf, datosClienteZip } from '@retroventa/api/clientes/llamadas'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { direccion, llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
 import { usePermiso } from '../../../api/sesion.ts'
 import { operacion } from '../../../ui/avisos.ts'
-import { DialogoFormulario } from '../../../ui/DialogoFormulario.tsx'
-import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
-import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
-import { type Cliente, recordarCliente } from '../llamadas.ts'
-import '../../../ui/formulario.css'
+import type { Cliente } from '../llamadas.ts'
+import { Anonimizar } from './Anonimizar.tsx'
 
 const DATOS = ruta<typeof datosCliente>('GET', '/clientes/:id/datos')
 const PDF = ruta<typeof datosClientePdf>('GET', '/clientes/:id/datos/pdf')
 const ZIP = ruta<typeof datosClienteZip>('GET', '/clientes/:id/datos/zip')
-const ANONIMIZAR = ruta<typeof anonimizarCliente>('POST', '/clientes/:id/anonimizar')
 
 /** What Ley 1581 lets a person ask for: their data, and that it be removed. Only for who has the permission. */
 export function AccionesDatos({ cliente }: { cliente: Cliente }) {
@@ -90,41 +80,5 @@ export function AccionesDatos({ cliente }: { cliente: Cliente }) {
       </Dropdown>
       {abierto && <Anonimizar cliente={cliente} alCerrar={() => setAbierto(false)} />}
     </>
-  )
-}
-
-function Anonimizar({ cliente, alCerrar }: { cliente: Cliente; alCerrar: () => void }) {
-  const cache = useQueryClient()
-  const de = useFormulario({
-    inicial: { motivo: '' },
-    deQue: 'de esta anonimización',
-    firma: true,
-    reglas: ({ motivo }) =>
-      motivo.trim() ? [] : [{ campo: 'motivo', mensaje: 'Diga por qué se anonimiza.' }],
-    operacion: 'eliminar',
-    enviar: ({ motivo }, con) =>
-      llamar(
-        ANONIMIZAR,
-        { params: { id: cliente.id }, body: { motivo, credenciales: con.credenciales } },
-        con,
-      ),
-    alGuardar(anonimo) {
-      recordarCliente(cache, anonimo)
-      alCerrar()
-    },
-  })
-  return (
-    <DialogoFormulario de={de} titulo="Anonimizar cliente" boton="Anonimizar" peligro alCerrar={alCerrar}>
-      <p>
-        Se suprimen el nombre, el documento, los contactos y las fotos de{' '}
-        <strong>{cliente.nombre_completo}</strong>, y lo que respondieron sus consultas. No se puede deshacer.
-      </p>
-      <p className="rv-suave">
-        Por ley quedan, sin decir de quién son, sus contratos y asientos; diciéndolo, sus facturas
-        electrónicas, el registro para la policía y los certificados de propiedad; y completas, las
-        coincidencias confirmadas con listas de sanciones.
-      </p>
-      <CampoTexto de={de} nombre="motivo" etiqueta="Por qué se anonimiza" requerido maximo={300} />
-    </DialogoFormulario>
   )
 }

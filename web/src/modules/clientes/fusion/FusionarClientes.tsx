@@ -10,7 +10,7 @@ import { aDatos, conDerivados, deCliente } from '../cajon/valores.ts'
 import { type Cliente, queryCliente } from '../llamadas.ts'
 import type { AperturaCajon } from '../tipos.ts'
 import { Comparacion } from './Comparacion.tsx'
-import { canalesQueNoSeAbren, proponer, reunir } from './comparar.ts'
+import { canalesQueNoSeAbren, type Elecciones, proponer, proponerDeLaOtra, reunir } from './comparar.ts'
 import { FusionHecha, PieFusion } from './PieFusion.tsx'
 import './fusion.css'
 import '../../../ui/formulario.css'
@@ -93,7 +93,12 @@ function Dos(props: {
   const { hoy } = useSesion()
   const [valores] = useState(() => ({ uno: deCliente(uno), dos: deCliente(dos) }))
   const [queda, setQueda] = useState<'uno' | 'dos'>('uno')
-  const [elecciones, setElecciones] = useState(() => proponer(valores.uno, valores.dos))
+  const [dichas, setDichas] = useState<Elecciones>({})
+  // Whoever says which of the two stays means its name and its document too, but for what was chosen one by one.
+  const elecciones = {
+    ...(queda === 'uno' ? proponer : proponerDeLaOtra)(valores.uno, valores.dos),
+    ...dichas,
+  }
   const reunido = conDerivados(reunir(valores.uno, valores.dos, elecciones))
   const datos = aDatos(reunido)
   const fallas = new Map<string, string>([
@@ -113,7 +118,7 @@ function Dos(props: {
           elecciones={elecciones}
           fallas={fallas}
           alQuedar={setQueda}
-          alElegir={(clave, eleccion) => setElecciones((antes) => ({ ...antes, [clave]: eleccion }))}
+          alElegir={(clave, eleccion) => setDichas((antes) => ({ ...antes, [clave]: eleccion }))}
         />
       </section>
       <PieFusion

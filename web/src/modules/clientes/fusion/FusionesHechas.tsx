@@ -2,8 +2,9 @@ import { conPuntos } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Documento } from '../../../ui/Cifras.tsx'
+import { enfocarAlAbrir, enfocarClave } from '../../../ui/formulario/enfocar.ts'
 import { BotonGuardar, FirmaDeFormulario } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { Cargando, EstadoError, SinActualizar } from '../../../ui/Respuestas.tsx'
@@ -69,6 +70,8 @@ function Deshacer({ id, alTerminar }: { id: string; alTerminar: () => void }) {
       void cache.invalidateQueries()
     },
   })
+  // It comes in the place of what was pressed.
+  useEffect(() => enfocarAlAbrir(de.contenedor, enfocarClave), [de])
   return (
     <div className="cl-fusion-deshacer" ref={de.contenedor}>
       <FirmaDeFormulario de={de}>

@@ -7,15 +7,16 @@ import {
 } from '@retroventa/domain/clientes/objecionesFusion'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { esDeVersion } from '../../../ui/formulario/fallas.ts'
 import { BotonGuardar, FirmaDeFormulario } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { type Cliente, queryCliente } from '../llamadas.ts'
+import { comoQuedo } from './comparar.ts'
 import { FusionesHechas } from './FusionesHechas.tsx'
-import { fusionar, queryPrevia } from './llamadas.ts'
+import { fusionar, queryFusiones, queryPrevia } from './llamadas.ts'
 
 const NOMBRES = {
   contratos: ['contrato', 'contratos'],
@@ -144,14 +145,18 @@ export function PieFusion(props: {
 
 /** What was done, and the way back. */
 export function FusionHecha({ cliente, alVer }: { cliente: Cliente; alVer: () => void }) {
+  const boton = useRef<HTMLButtonElement>(null)
+  // What was signed went, and the hand with it.
+  useEffect(() => boton.current?.focus(), [])
+  const { data } = useQuery(queryFusiones(cliente.id))
   return (
     <div className="cl-cajon-cuerpo">
       <p className="cl-leido" role="status">
-        <CheckCircleFilled aria-hidden /> Quedó un solo cliente: {cliente.nombre_completo}.
+        <CheckCircleFilled aria-hidden /> {comoQuedo(cliente, data?.items[0]?.deshecha)}
       </p>
       <FusionesHechas id={cliente.id} titulo={false} />
       <div>
-        <Button type="primary" onClick={alVer}>
+        <Button ref={boton} type="primary" onClick={alVer}>
           Ver cliente
         </Button>
       </div>

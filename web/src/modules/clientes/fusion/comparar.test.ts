@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { aplanar } from '../../../ui/formulario/fusion.ts'
 import { VACIOS, type Valores } from '../cajon/valores.ts'
-import { canalesQueNoSeAbren, GRUPOS, proponer, reunir, seUnen, sonIguales } from './comparar.ts'
+import {
+  canalesQueNoSeAbren,
+  comoQuedo,
+  GRUPOS,
+  proponer,
+  proponerDeLaOtra,
+  reunir,
+  seUnen,
+  sonIguales,
+} from './comparar.ts'
 
 const UNO: Valores = {
   ...VACIOS,
@@ -51,6 +60,14 @@ test('what one lacks is taken from the other, and a mark of not wanted from whoe
   })
 })
 
+test('of the record that is said to stay come the data, and what it lacks from the other', () => {
+  const propuesta = proponerDeLaOtra(UNO, DOS)
+  expect(propuesta).toMatchObject({ documento: 'dos', nombres: 'dos', noDeseado: 'dos' })
+  const reunido = reunir(UNO, DOS, propuesta)
+  expect(reunido).toMatchObject({ cedula: '45123978', nombres: 'Erika', celular: '3015550199' })
+  expect(reunido.cliente.observacion).toBe('Llamar por la tarde\nAutoriza a su hermana')
+})
+
 test('a choice changes its group whole and nothing else', () => {
   const reunido = reunir(UNO, DOS, { ...proponer(UNO, DOS), nombres: 'dos', observacion: 'dos' })
   expect(reunido).toMatchObject({ nombres: 'Erika', segundoNombres: 'Paola', cedula: '45123987' })
@@ -75,4 +92,10 @@ test('a channel that either record has closed is proposed closed, and is not ope
     return canalesQueNoSeAbren(reunir(UNO, abierto, elecciones), [UNO, abierto]).map(([campo]) => campo)
   }
   expect([fallas('uno'), fallas('dos')]).toEqual([['cliente.enviarSms'], []])
+})
+
+test('what became of a merge is told as it is, also once it was taken back', () => {
+  const queda = { nombre_completo: 'Érika Pájaro' }
+  expect(comoQuedo(queda, null)).toBe('Quedó un solo cliente: Érika Pájaro.')
+  expect(comoQuedo(queda, '2026-11-20T15:00:00.000Z')).toContain('los dos clientes están como antes')
 })

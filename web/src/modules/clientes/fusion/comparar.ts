@@ -110,6 +110,12 @@ export function proponer(uno: Valores, dos: Valores): Elecciones {
   )
 }
 
+/** The same when the second record is the one that stays: its data come first. */
+export function proponerDeLaOtra(uno: Valores, dos: Valores): Elecciones {
+  const alReves = { uno: 'dos', dos: 'uno', ambas: 'ambas' } as const
+  return Object.fromEntries(Object.entries(proponer(dos, uno)).map(([clave, cual]) => [clave, alReves[cual]]))
+}
+
 /** What is said beside each channel that was chosen open to a number or an address whose own record has it closed: it would stay closed. */
 export const canalesQueNoSeAbren = (queda: Valores, registros: readonly Valores[]): [string, string][] =>
   canalesCerrados(queda, registros)
@@ -129,3 +135,9 @@ export function reunir(uno: Valores, dos: Valores, elecciones: Elecciones): Valo
     ? ponerEn(reunido, 'cliente.observacion', unidas(uno, dos))
     : reunido
 }
+
+/** What became of a merge that was just done. @param deshecha when it was taken back, if it was */
+export const comoQuedo = (queda: { nombre_completo: string }, deshecha: string | null | undefined): string =>
+  deshecha
+    ? 'La fusión se deshizo: los dos clientes están como antes.'
+    : `Quedó un solo cliente: ${queda.nombre_completo}.`

@@ -10,7 +10,7 @@ import {
 } from '@retroventa/domain/contratos/legal/texto'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarCampo } from '../../../ui/formulario/enfocar.ts'
@@ -21,6 +21,7 @@ import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { Tarjeta, TituloPagina } from '../../../ui/Piezas.tsx'
 import { guardarTextoLegal, queryTextoLegal } from '../llamadas.ts'
 import { EJEMPLO } from './ejemplo.ts'
+import { avisarDeLoEscrito, borradorDe, VolverAlTexto } from './VolverAlTexto.tsx'
 
 interface Valores {
   clausulas: ClausulaLegal[]
@@ -33,11 +34,15 @@ const reglas = ({ clausulas }: Valores) => fallasDeReglas(validarTextoLegal(clau
 /** The clauses of a version, written by who may while it is the one in force; beside them how they read. */
 export function EditorTextoLegal(props: {
   texto: TextoLegal
+  /** Clauses of another version, brought into the one in force to be read again and saved. */
+  traido: readonly ClausulaLegal[] | undefined
+  /** Takes those of this version there; without them, what was brought is there. */
+  alTraer: (clausulas?: readonly ClausulaLegal[]) => void
   alEnfocar: (texto: HTMLTextAreaElement) => void
   alGuardar: () => void
   children: ReactNode
 }) {
-  const { texto, alEnfocar, alGuardar, children } = props
+  const { texto, traido, alTraer, alEnfocar, alGuardar, children } = props
   const { version, vigente } = texto
   const puede = usePermiso('contratos.textoLegal')
   const [leyendo, setLeyendo] = useState(false)
@@ -45,7 +50,7 @@ export function EditorTextoLegal(props: {
   const de = useFormulario<Valores, TextoLegal>({
     inicial: { clausulas: texto.clausulas },
     version,
-    asunto: 'contratos.textoLegal',
+    ...borradorDe(texto),
     deQue: 'del texto legal',
     reglas,
     soloLectura:
@@ -68,6 +73,14 @@ export function EditorTextoLegal(props: {
     refrescar: ['contratos', 'auditoria'],
     alGuardar,
   })
+  useEffect(() => {
+    if (!traido) return
+    const escritas = de.sucio ? de.valores.clausulas : undefined
+    de.cambiar({ clausulas: [...traido] })
+    alTraer()
+    // What was half written is not gone without a word.
+    if (escritas) avisarDeLoEscrito(() => de.cambiar({ clausulas: escritas }))
+  }, [traido, de, alTraer])
   const escribe = de.soloLectura === undefined
   const { clausulas } = de.valores
   // Of the text as a whole, which has no field: where the summary names another fault first, it is said all the same.
@@ -81,6 +94,7 @@ export function EditorTextoLegal(props: {
         <Button aria-pressed={leyendo} onClick={() => setLeyendo(!leyendo)}>
           {leyendo ? 'Ver las etiquetas' : 'Leer como en el papel'}
         </Button>
+        <VolverAlTexto texto={texto} alTraer={alTraer} />
         {escribe && <BotonGuardar de={de} texto={`Guardar como versión ${vigente + 1}`} soloConCambios />}
       </TituloPagina>
       <AvisosFormulario de={de} />

@@ -1,9 +1,10 @@
 import type { TextoLegal } from '@retroventa/api/contratos/textoLegal'
+import type { ClausulaLegal } from '@retroventa/domain/contratos/legal/texto'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
@@ -18,6 +19,8 @@ import './legal.css'
 export function PaginaTextoLegal() {
   const { version } = useSearch({ from: '/marco/contratos/texto-legal' })
   const { data, error, refetch } = useQuery(queryTextoLegal(version))
+  const [traido, setTraido] = useState<readonly ClausulaLegal[]>()
+  const ir = useNavigate()
   if (!data)
     return (
       <Tarjeta>
@@ -28,10 +31,25 @@ export function PaginaTextoLegal() {
         )}
       </Tarjeta>
     )
-  return <UnaVersion key={data.version} texto={data} />
+  return (
+    <UnaVersion
+      key={data.version}
+      texto={data}
+      traido={data.version === data.vigente ? traido : undefined}
+      alTraer={(clausulas) => {
+        setTraido(clausulas)
+        if (clausulas) void ir({ to: '/contratos/texto-legal', search: {} })
+      }}
+    />
+  )
 }
 
-function UnaVersion({ texto }: { texto: TextoLegal }) {
+function UnaVersion(props: {
+  texto: TextoLegal
+  traido: readonly ClausulaLegal[] | undefined
+  alTraer: (clausulas?: readonly ClausulaLegal[]) => void
+}) {
+  const { texto, traido, alTraer } = props
   const { version, vigente } = texto
   const escribe = usePermiso('contratos.textoLegal') && version === vigente
   const ir = useNavigate()
@@ -39,6 +57,8 @@ function UnaVersion({ texto }: { texto: TextoLegal }) {
   return (
     <EditorTextoLegal
       texto={texto}
+      traido={traido}
+      alTraer={alTraer}
       alEnfocar={(campo) => {
         ultimo.current = campo
       }}

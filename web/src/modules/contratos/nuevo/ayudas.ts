@@ -5,7 +5,6 @@ import type {
   articulosDeCliente,
   ayudasContrato,
   CondicionesNuevoContrato,
-  Contrato,
   guardarFavoritos,
   Modelo,
 } from '@retroventa/api/contratos/llamadas'
@@ -18,7 +17,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { llamar } from '../../../api/cliente.ts'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { ruta } from '../../../api/referencia.ts'
-import { estaVacia, type Fila, filaVacia, type Ley, sinLey, type Valores } from './valores.ts'
+import { estaVacia, type Fila, filaVacia, type Ley, sinLey } from './valores.ts'
 
 const AYUDAS = ruta<typeof ayudasContrato>('GET', '/contratos/ayudas')
 const FAVORITOS = ruta<typeof guardarFavoritos>('PUT', '/contratos/favoritos')
@@ -148,60 +147,6 @@ export const modeloDe = ({ ley, descripcion, marca, modelo }: Fila): Modelo => {
     ...(!sinLey(ley) && ley !== '' && { categoria: Number(ley) }),
   }
 }
-
-/** What is made again of a contract that was voided. */
-type Anulado = Pick<
-  Contrato,
-  'codigo' | 'articulos' | 'porcentaje' | 'porcentajeSugerido' | 'motivoPorcentaje' | 'plazo'
->
-type Ofrecido = Pick<CondicionesNuevoContrato, 'plazos' | 'porcentaje'>
-
-/** What was agreed in it and the settings would not propose: another percentage with its reason, and its term while it is offered. */
-function loPactado(
-  { porcentaje, porcentajeSugerido, motivoPorcentaje, plazo: era }: Anulado,
-  { plazos, porcentaje: propuesto }: Ofrecido,
-): Partial<Pick<Valores, 'porcentaje' | 'motivoPorcentaje' | 'plazoId'>> {
-  const iguales = plazos.filter(({ plazo, dias }) => plazo === era.meses && dias === era.dias)
-  const plazo = iguales.find(({ nombre }) => nombre === era.nombre) ?? iguales[0]
-  return {
-    ...(porcentajeSugerido !== null &&
-      porcentaje !== propuesto && { porcentaje, motivoPorcentaje: motivoPorcentaje ?? '' }),
-    ...(plazo && { plazoId: plazo.id }),
-  }
-}
-
-/**
- * What a contract that was voided was, to be made again with what was wrong in it put right: its things at what was given for them, what was
- * agreed, and the number that the new one replaces. Nothing where somebody wrote other things meanwhile, or chose another customer.
- */
-export const deNuevo = (
-  valores: Valores,
-  clienteId: string,
-  anulado: Anulado,
-  condiciones: Ofrecido,
-): Partial<Pick<Valores, 'filas' | 'consecutivoAnterior' | 'porcentaje' | 'motivoPorcentaje' | 'plazoId'>> =>
-  valores.clienteId !== clienteId || !valores.filas.every(estaVacia)
-    ? {}
-    : {
-        ...loPactado(anulado, condiciones),
-        consecutivoAnterior: anulado.codigo,
-        filas: anulado.articulos.map(({ descripcion, categoria, ficha, peso, pesoBruto, valor, motivo }) => ({
-          ...filaDe({
-            descripcion,
-            peso,
-            pesoBruto: pesoBruto ?? undefined,
-            ...(categoria !== null && { categoria }),
-            ...(ficha && { clase: ficha.clase }),
-            marca: ficha?.marca,
-            modelo: ficha?.modelo,
-            serial: ficha?.serial,
-          }),
-          estado: ficha?.estado ?? '',
-          accesorios: ficha?.accesorios ?? '',
-          valor,
-          motivo: motivo ?? '',
-        })),
-      }
 
 /** Of those that several have the same words of, what tells each apart: its purity or class. */
 export const queLosDistingue = (modelos: readonly Modelo[]): (string | undefined)[] =>

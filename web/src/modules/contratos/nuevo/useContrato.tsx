@@ -12,6 +12,7 @@ import { type Falla, fallasDe } from '../../../ui/formulario/fallas.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { abrirVentanaDe, imprimir } from '../../../ui/impresion/imprimir.ts'
 import { NombreCliente } from '../../clientes/public.ts'
+import { MUEVE_UNA_OPERACION } from '../../operaciones/public.ts'
 import {
   AUTORIZA_SIN_BORRADOR,
   fallasDeAutorizacion,
@@ -134,7 +135,7 @@ export function useContrato(
               </Button>
             ),
           },
-    refrescar: ['contratos', 'inicio', 'solicitudes', 'blancos'],
+    refrescar: ['contratos', 'blancos', ...MUEVE_UNA_OPERACION],
     alGuardar({ codigo }) {
       if (codigo === undefined) return void ir({ to: '/solicitudes' })
       recienGuardado(codigo)

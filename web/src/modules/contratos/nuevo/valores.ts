@@ -58,6 +58,8 @@ export interface Valores extends ValoresAutorizacion {
   porcentaje: number | null
   motivoPorcentaje: string
   consecutivoAnterior: string
+  /** Request of the contract that is asked for again; empty of any other. */
+  pedido: string
 }
 
 export const filaVacia = (ley: Ley = ''): Fila => ({
@@ -95,6 +97,7 @@ export const contratoVacio = (): Valores => ({
   porcentaje: null,
   motivoPorcentaje: '',
   consecutivoAnterior: '',
+  pedido: '',
   ...SIN_AUTORIZACION,
 })
 
@@ -102,7 +105,7 @@ export const contratoVacio = (): Valores => ({
 export const tieneTrabajo = ({ clienteId, filas }: Valores): boolean =>
   clienteId !== '' || filas.some((fila) => !estaVacia(fila))
 
-/** Instead of the code of a contract that is made again: their last one, whichever it is. */
+/** Instead of what names a contract that is made again: their last one, whichever it is. */
 export const ULTIMO = '1'
 
 /** Whether what is being written is somebody's, and not of this customer. */
@@ -110,11 +113,14 @@ export const esDeOtroCliente = ({ clienteId }: Valores, deQuien: string): boolea
   clienteId !== '' && clienteId !== deQuien
 
 /**
- * Whether things were written that are not of the voided contract that is to be made again: its own would not come over them.
- * @param cual its code; `1` or empty where none is
+ * Whether things were written that are not of the contract that is to be made again: its own would not come over them.
+ * @param cual code of one that was voided, or the request of one that was not made; `1` or empty where none is
  */
-export const tieneOtrasCosas = ({ filas, consecutivoAnterior }: Valores, cual: string): boolean =>
-  cual !== '' && cual !== ULTIMO && consecutivoAnterior.trim() !== cual && !filas.every(estaVacia)
+export const tieneOtrasCosas = ({ filas, consecutivoAnterior, pedido }: Valores, cual: string): boolean =>
+  cual !== '' &&
+  cual !== ULTIMO &&
+  ![consecutivoAnterior.trim(), pedido].includes(cual) &&
+  !filas.every(estaVacia)
 
 /**
  * What the items of the last contract of a customer change once they come: nothing where somebody wrote others meanwhile, or

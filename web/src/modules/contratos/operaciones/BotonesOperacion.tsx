@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom'
 import { useSesion } from '../../../api/sesion.ts'
 import { Desplegable } from '../../../shell/menu/Desplegable.tsx'
 import { claseBoton } from '../../../ui/Boton.tsx'
+import { guardarTecleo } from '../../../ui/guardarTecleo.ts'
 import { Icono } from '../../../ui/Icono.tsx'
 import { Tecla } from '../../../ui/Piezas.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
@@ -55,14 +56,19 @@ export function BotonesOperacion({ contrato, barra }: { contrato: Contrato; barr
     if (!pedida) return
     const motivo = motivoDe(pedida, contrato)
     setNegada(motivo)
-    if (!motivo) setAbierta(pedida.tipo)
+    if (motivo) return
+    guardarTecleo()
+    setAbierta(pedida.tipo)
   }, [hacer, pedida, contrato, ir])
   // What was just done may leave nothing to do: its receipt is still being offered.
   if (suyas.length === 0 && !anulable && !abierta && !anulando) return null
   const abrir = (accion: Accion) => {
     const motivo = motivoDe(accion, contrato)
     setNegada(motivo)
-    if (!motivo) setAbierta(accion.tipo)
+    if (motivo) return
+    // Its part of the program comes at its first use, and what it tells each time: whoever knows it types already.
+    guardarTecleo()
+    setAbierta(accion.tipo)
   }
   const { aMano, bajoPuntos } = repartir(suyas, enBarra)
   const botones = (

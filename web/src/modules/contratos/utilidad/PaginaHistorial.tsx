@@ -1,7 +1,7 @@
 import HistoryOutlined from '@ant-design/icons-svg/es/asn/HistoryOutlined'
 import { LISTA_HISTORIAL } from '@retroventa/api/contratos/listaUtilidad'
 import type { UtilidadGuardada } from '@retroventa/api/contratos/utilidad'
-import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoRango } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
@@ -50,7 +50,7 @@ export function PaginaHistorial() {
               filas={items.slice(0, BARRAS).map((uno) => ({
                 ...uno,
                 clave: uno.id,
-                nombre: `${formatoFecha(uno.desde)} a ${formatoFecha(uno.hasta)}`,
+                nombre: formatoRango(uno.desde, uno.hasta),
               }))}
             />
           </Suspense>

@@ -1,7 +1,7 @@
 import LineChartOutlined from '@ant-design/icons-svg/es/asn/LineChartOutlined'
 import { LISTA_UTILIDAD, MESES_PAGADOS } from '@retroventa/api/contratos/listaUtilidad'
 import type { FilaUtilidad } from '@retroventa/api/contratos/utilidad'
-import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoRango } from '@retroventa/domain/formato/fechas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
@@ -52,7 +52,7 @@ export function PaginaUtilidad() {
       <Lista<FilaUtilidad>
         lista={lista}
         titulo="Utilidad de contratos"
-        detalle={data && `${formatoFecha(data.desde)} a ${formatoFecha(data.hasta)}`}
+        detalle={data && formatoRango(data.desde, data.hasta)}
         acciones={
           <Boton onClick={() => void guardar()} disabled={!data || guardando}>
             Guardar este cálculo

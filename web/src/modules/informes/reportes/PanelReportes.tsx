@@ -173,7 +173,7 @@ function Recibir<F>(props: { clave: ClaveInforme; lista: EstadoLista<F>; correo:
       <Boton principal chico type="submit" disabled={de.guardando}>
         Recibir por correo
       </Boton>
-      <ResumenDeFallas fallas={de.fallasVisibles} />
+      <ResumenDeFallas fallas={de.fallasVisibles} de={de} />
     </FormaSimple>
   )
 }

@@ -5,6 +5,7 @@ import { esTextoSms, limpiarSms } from '@retroventa/domain/mensajes/textoSms'
 import { EJEMPLOS } from '@retroventa/domain/plantillas/ejemplos'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { sustituir } from '@retroventa/domain/plantillas/sustituir'
+import { BotonEnlace } from '../../../ui/BotonEnlace.tsx'
 
 const LIMITES = { 'GSM-7': [160, 153], 'UCS-2': [70, 67] } as const
 
@@ -48,9 +49,9 @@ export function CuentaSms(props: {
             .
           </span>
           {!soloLectura && (
-            <button type="button" className="ms-enlace" onClick={() => alSimplificar(limpiarSms(texto))}>
+            <BotonEnlace className="ms-enlace" onClick={() => alSimplificar(limpiarSms(texto))}>
               Usar la forma sencilla
-            </button>
+            </BotonEnlace>
           )}
         </>
       )}

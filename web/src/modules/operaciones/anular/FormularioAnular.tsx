@@ -11,6 +11,7 @@ import {
   BotonGuardar,
   FirmaDeFormulario,
   PreguntasFormulario,
+  useIntroSigue,
 } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { AntesDespues } from '../../../ui/operacion/AntesDespues.tsx'
@@ -29,6 +30,7 @@ import { deOtroEstado } from '../formulario/deOtroEstado.ts'
 import type { PropsDeCuerpo } from '../formulario/MarcoOperacion.tsx'
 import { useEnDialogo } from '../formulario/useEnDialogo.ts'
 import { anular } from '../llamadas.ts'
+import { MUEVE_CUALQUIERA } from '../loQueMueven.ts'
 
 interface Valores extends ValoresAutorizacion {
   motivo: string
@@ -36,30 +38,6 @@ interface Valores extends ValoresAutorizacion {
 
 const MOTIVO_MINIMO = 3
 const LINEAS = { minRows: 2, maxRows: 3 }
-
-/** A document of anything is voided here: whatever shows what documents did is read again, or it offers what is no more. */
-const DE_DOCUMENTOS = [
-  'documentos',
-  'contratos',
-  'blancos',
-  'ventas',
-  'vitrina',
-  'separes',
-  'compras',
-  'desuso',
-  'boveda',
-  'traslados',
-  'inventario',
-  'caja',
-  'fondos',
-  'dinero',
-  'anticipos',
-  'contabilidad',
-  'electronicos',
-  'dia',
-  'inicio',
-  'solicitudes',
-]
 
 /** Which way the money goes back. What went to a branch or a bank, or came from there, is of nobody who is named. */
 function queVuelve(cobra: number, parte: Parte | undefined): string {
@@ -108,7 +86,7 @@ export function FormularioAnular(props: Props) {
         alFallar: async (error) => deOtroEstado(error) && releer(),
       })
     },
-    refrescar: DE_DOCUMENTOS,
+    refrescar: MUEVE_CUALQUIERA,
     alGuardar(hecho) {
       if (hecho) return alTerminar(hecho, undefined)
       avisarPedida()
@@ -117,6 +95,7 @@ export function FormularioAnular(props: Props) {
   })
   const veDocumentos = usePermiso('documentos.ver')
   useEnDialogo(de, props)
+  useIntroSigue(de)
   return (
     <div ref={de.contenedor} className="op-anular">
       {seAnula && <AvisoDeBorrador de={de} />}
@@ -141,7 +120,7 @@ export function FormularioAnular(props: Props) {
               <Dinero valor={Math.abs(previa.cobra)} />
             </p>
           )}
-          {previa.cobra !== 0 && <PagosQueVuelven pagos={previa.pagos} />}
+          {previa.cobra !== 0 && <PagosQueVuelven pagos={previa.pagos} entra={previa.cobra > 0} />}
           {previa.cifras.length > 0 && <AntesDespues cifras={previa.cifras} titulo="Lo que se deshace" />}
           <CampoTexto
             de={de}

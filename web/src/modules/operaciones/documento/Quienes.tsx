@@ -3,7 +3,7 @@ import type { Documento as Hecho } from '@retroventa/api/operaciones/llamadas'
 import { NOMBRE_DE_PARTE } from '@retroventa/api/operaciones/partes'
 import { fraseDeMensaje, noDejoMensaje } from '@retroventa/api/operaciones/textos'
 import { documentoConTipo } from '@retroventa/domain/documentos/formatoDocumento'
-import { esTipoOperacion, filaDe, parteDe } from '@retroventa/domain/operaciones/catalogo'
+import { esTipoOperacion, filaDe, leerDocumento, parteDe } from '@retroventa/domain/operaciones/catalogo'
 import type { ReactNode } from 'react'
 import { Documento } from '../../../ui/Cifras.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
@@ -45,7 +45,11 @@ export function Quienes({ documento: d }: { documento: Hecho }) {
     ...(d.anuladoPor
       ? [['Lo anuló', <EnlaceDocumento key="p" codigo={d.anuladoPor} />] as [string, ReactNode]]
       : []),
-    ...d.datos.map(({ nombre, valor }) => [nombre, valor] as [string, ReactNode]),
+    ...d.datos.map(({ nombre, valor }): [string, ReactNode] => [
+      nombre,
+      // Such as the count that an adjustment books.
+      leerDocumento(valor) ? <EnlaceOrigen key="d" codigo={valor} /> : valor,
+    ]),
   ]
   return (
     <Tarjeta titulo="Documento">

@@ -1,6 +1,7 @@
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { Modal } from 'antd'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { guardarTecleo } from '../../../ui/guardarTecleo.ts'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
 import { Hecha } from '../Hecha.tsx'
 
@@ -42,6 +43,7 @@ export function MarcoOperacion(props: {
   const [visible, setVisible] = useState(false)
   const [hecha, setHecha] = useState<{ hecho: Hecho; cambio: number | undefined }>()
   const formulario = useRef<FormularioVivo>(undefined)
+  useEffect(guardarTecleo, [])
   const alNacer = useCallback((de: FormularioVivo) => {
     formulario.current = de
   }, [])

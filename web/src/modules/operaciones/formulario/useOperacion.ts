@@ -27,6 +27,7 @@ import {
   useAutorizacion,
   type ValoresAutorizacion,
 } from '../../solicitudes/public.ts'
+import { MUEVE_UNA_OPERACION } from '../loQueMueven.ts'
 import { asuntoEn, deBorrador } from './borrador.ts'
 import { deOtroEstado } from './deOtroEstado.ts'
 import { useLlegadas } from './useLlegadas.ts'
@@ -177,7 +178,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
         alFallar: async (error) => deOtroEstado(error) && o.releer?.(),
       })
     },
-    refrescar: ['documentos', 'inicio', 'solicitudes', ...(o.refrescar ?? [])],
+    refrescar: [...MUEVE_UNA_OPERACION, ...(o.refrescar ?? [])],
     alGuardar(hecho, valores) {
       if (hecho) return o.alTerminar(hecho, vueltoDe(valores, hecho.cobra))
       avisarPedida()

@@ -1,6 +1,7 @@
 import type { SesionPropia } from '@retroventa/api/sesion/llamadas'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useCajon } from '../../../shell/cajon.ts'
 import { operacion } from '../../../ui/avisos.ts'
 import { Momento } from '../../../ui/lista/celda.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
@@ -32,6 +33,7 @@ const COLUMNAS: readonly ColumnaTabla<SesionPropia>[] = [
 /** Where the person is signed in; what is not theirs any more, or was never, is closed from here. */
 export function PaginaSesiones() {
   const consulta = useQuery(querySesiones)
+  const { abrir } = useCajon()
   const { data, error, refetch } = consulta
   const cerrar = useMutation({
     mutationFn: (id?: string) =>
@@ -85,7 +87,10 @@ export function PaginaSesiones() {
         )}
       </section>
       <p className="rv-suave">
-        ¿No reconoce alguna? Ciérrela y cambie su contraseña en <em>Mi cuenta</em>.
+        ¿No reconoce alguna? Ciérrela y cambie su contraseña.{' '}
+        <Button size="small" onClick={() => abrir({ cajon: 'cuenta' })}>
+          Abrir Mi cuenta
+        </Button>
       </p>
     </>
   )

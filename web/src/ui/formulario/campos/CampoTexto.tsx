@@ -5,6 +5,9 @@ import { useBloqMayus } from '../../bloqMayus.ts'
 import { Campo } from '../../Campo.tsx'
 import { conIntro, type PropsCampo, paraCampo, useCampo } from './comun.ts'
 
+/** Of a text of lines: until here it is a reason or an observation, which nobody writes in paragraphs. */
+const FRASE = 300
+
 interface PropsTexto<T extends object> extends PropsCampo<T, string | null | undefined> {
   maximo?: number
   /** Keeps only what the datum may hold. */
@@ -51,6 +54,7 @@ function Texto<T extends object>(props: PropsTexto<T>) {
             {...control}
             {...comunes}
             autoSize={lineas}
+            {...(maximo <= FRASE && { 'data-frase': '' })}
             showCount={props.contar ?? false}
             onChange={(e) => poner(limpiar(e.target.value))}
             {...(alEnfocar && { onFocus: (e) => alEnfocar(e.target) })}

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react'
 const DE_LA_FILA = /\.(valor|precio|peso)$/
 
 /**
- * The key = of a row that has a suggested value, of a contract or of a purchase.
- * @returns whether it was that key, and the value is put
+ * The key = of a row of a contract or of a purchase. Where nothing is suggested it is spent all the same: no figure has it in it.
+ * @returns whether it was that key, in one of those figures
  */
 export function alIgual(
   evento: KeyboardEvent,
@@ -13,9 +13,9 @@ export function alIgual(
   poner: (valor: number) => void,
 ): boolean {
   const { key, target } = evento
-  if (key !== '=' || sugerido === undefined || !(target instanceof HTMLElement)) return false
+  if (key !== '=' || !(target instanceof HTMLElement)) return false
   if (!DE_LA_FILA.test(target.closest<HTMLElement>('[data-campo]')?.dataset.campo ?? '')) return false
   evento.preventDefault()
-  poner(sugerido)
+  if (sugerido !== undefined) poner(sugerido)
   return true
 }

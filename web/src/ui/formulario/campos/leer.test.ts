@@ -76,7 +76,7 @@ test.each([
   expect(leerCentesimas(texto)).toEqual({ valor })
 })
 
-test.each(['4,345', '1.234', '1.2.3', 'x', '12 kg', '-3'])('is no weight: %s', (texto) => {
+test.each(['4,345', '1.234', '1.2.3', 'x', '12 kg', '--3'])('is no weight: %s', (texto) => {
   expect(leerCentesimas(texto)).toEqual({ falla: expect.stringContaining('máximo dos decimales') })
 })
 
@@ -106,4 +106,19 @@ test.each([
 
 test.each(['3.9052', '1.2.3', 'x'])('%s is no price', (texto) => {
   expect(leerPrecio(texto)).toEqual({ falla: expect.stringContaining('máximo dos decimales') })
+})
+
+test('a percentage, a weight or a price below nothing is told so, and not how a comma is written', () => {
+  const falla = { falla: 'No puede ser menor que 0.' }
+  expect([
+    leerCentesimas('-12,5'),
+    leerCentesimas('-3'),
+    leerCentesimas('-5 %'),
+    leerPrecio('-3.905,20'),
+    leerEntero('-3'),
+  ]).toEqual(Array(5).fill(falla))
+  expect([leerCentesimas('--5'), leerPrecio('-a')]).toEqual([
+    { falla: expect.stringContaining('con coma') },
+    { falla: expect.stringContaining('dos decimales') },
+  ])
 })

@@ -2,6 +2,7 @@
 export type Lectura = { valor: number | null } | { falla: string }
 
 const SIN_CENTAVOS = 'Escriba pesos enteros, sin centavos: 450.000.'
+const NEGATIVO = 'No puede ser menor que 0.'
 const NO_ES_VALOR = 'No se entiende el valor. Escríbalo como 450.000.'
 const MAXIMO_DIGITOS = 12
 
@@ -29,6 +30,9 @@ function partes(texto: string): { entero: string; decimales: string } | undefine
   return suyo === undefined ? undefined : { entero: suyo, decimales }
 }
 
+/** A figure of one way of writing them, with its sign before it: how it is written is not its fault. */
+const esNegativo = (cifra: string): boolean => cifra.startsWith('-') && partes(cifra.slice(1)) !== undefined
+
 const limpio = (texto: string, unidad: RegExp): string =>
   texto.normalize('NFKC').replace(unidad, '').replace(/\s/g, '')
 
@@ -52,7 +56,7 @@ export function leerEntero(texto: string): Lectura {
   const cifra = limpio(texto, /$^/)
   if (cifra === '') return { valor: null }
   // It is whole, and that is not its fault.
-  if (/^-\d+$/.test(cifra)) return { falla: 'No puede ser menor que 0.' }
+  if (/^-\d+$/.test(cifra)) return { falla: NEGATIVO }
   const digitos = entero(cifra)
   return digitos === undefined || digitos.length > MAXIMO_DIGITOS
     ? { falla: 'Escriba un número entero.' }
@@ -69,6 +73,7 @@ export function leerCentesimas(texto: string): Lectura {
   if (cifra === '' || cifra === ',') return { valor: null }
   const dudosa = /^\d{1,3}[.,]\d{3,}$/.test(cifra)
   const leido = dudosa ? undefined : partes(cifra.replace(/(?<=\d)[.,]$/, ''))
+  if (!leido && esNegativo(cifra)) return { falla: NEGATIVO }
   if (!leido || leido.entero.length > 9) return { falla: 'Escríbalo con coma y máximo dos decimales: 12,50.' }
   return { valor: Number(leido.entero) * 100 + Number(leido.decimales.padEnd(2, '0')) }
 }
@@ -82,6 +87,7 @@ export function leerPrecio(texto: string): Lectura {
   const cifra = limpio(texto, /^\s*\$/)
   if (cifra === '') return { valor: null }
   const leido = partes(cifra.replace(/(?<=\d)[.,]$/, ''))
+  if (!leido && esNegativo(cifra)) return { falla: NEGATIVO }
   if (!leido || leido.entero.length > 9) return { falla: 'Escríbalo con máximo dos decimales: 3.905,20.' }
   return { valor: Number(`${leido.entero}.${leido.decimales || '0'}`) }
 }

@@ -2,7 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ErrorApi, errorDeConexion } from '../../../api/errorApi.ts'
 import { alContar, avisar, conectarAvisos, errorContado, seFue } from '../../avisos.ts'
 import { guardaDePrueba } from '../dejarYVolver.ts'
+import { recibido } from '../envio.ts'
 import { Formulario } from '../Formulario.ts'
+import { fallasDe } from '../fallas.ts'
 import type { Opciones } from '../opciones.ts'
 import { rechazoDe, reservaDe, sinCampo } from './rechazo.ts'
 
@@ -43,6 +45,7 @@ const mensajes = (de: Formulario<Datos>) => rechazoDe(de, errorContado()).map(({
 let mostrados: Parameters<typeof seFue>[0][] = []
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
+  vi.stubGlobal('document', { activeElement: null, body: null })
   vi.stubGlobal('window', new EventTarget())
   guardaDePrueba()
   mostrados = []
@@ -246,4 +249,34 @@ it('while its notice says it the line has its place already, and keeps it until 
   alcanza = true
   await de.guardar()
   expect([mensajes(de), reservan()]).toEqual([[], []])
+})
+
+it('a datum that cannot be so is told at its field, in a list too, without its path on the wire', () => {
+  const error = new ErrorApi(
+    {
+      codigo: 'peticion.invalida',
+      titulo: 'Error de validación',
+      mensaje: 'Revise los datos: clausulas.1.texto: el texto tiene caracteres que no se pueden guardar',
+      campo: 'clausulas.1.texto',
+      datos: { detalle: 'clausulas.1.texto: el texto tiene caracteres que no se pueden guardar' },
+      solicitud: '7F3K-21AB',
+    },
+    400,
+  )
+  expect(fallasDe(error)).toEqual([
+    { campo: 'clausulas[1].texto', mensaje: 'El texto tiene caracteres que no se pueden guardar' },
+  ])
+})
+
+it('who signed and was not answered is told that the same is not saved twice; of what nobody signs nothing is said of it', async () => {
+  const dicho = async (firma: boolean, error: unknown) => {
+    const opciones = { inicial: {}, enviar: async () => undefined, firma } as Opciones<object>
+    const { fallas } = await recibido(opciones, error, { base: {}, mio: {} } as never)
+    return fallas.map(({ mensaje }) => mensaje)
+  }
+  const nada = 'No hubo respuesta del servidor. Revise la red e intente de nuevo.'
+  expect(await dicho(true, errorDeConexion())).toEqual([
+    `${nada} Si ya había quedado, guardar otra vez lo mismo no lo repite.`,
+  ])
+  expect(await dicho(false, errorDeConexion())).toEqual([nada])
 })

@@ -5,9 +5,18 @@ import type { EstadoLista } from '../useLista.ts'
 import type { Opciones } from './Filtros.tsx'
 import { filtrosPuestos, fueraDeLaPestana, type Salida } from './salidas.ts'
 
+/** What a list without rows or filter says that it will hold, and what is done then; `salida`, where its rows may be meanwhile. */
+export interface SinNinguna {
+  icono: ReactNode
+  titulo: string
+  texto?: string
+  acciones?: ReactNode
+  salida?: Salida
+}
+
 interface Props<F> {
   lista: EstadoLista<F>
-  vacia: { icono: ReactNode; titulo: string; texto?: string; acciones?: ReactNode }
+  vacia: SinNinguna
   opciones: Opciones
   /** Rows of the filter in each tab; nothing while they are on their way. */
   conteos: Readonly<Record<string, number>> | undefined
@@ -31,19 +40,6 @@ function Vacia<F>(props: Props<F>) {
   const { pestanas, ninguna } = declaracion
   // Without one for all, a tab is a list of its own, not a filter.
   const enPestana = pestanas?.todos !== undefined && busqueda[pestanas.clave] !== undefined
-  if (olvidadas || (!conFiltro && !enPestana))
-    return (
-      <EstadoVacio icono={vacia.icono} titulo={vacia.titulo} texto={vacia.texto}>
-        {vacia.acciones}
-      </EstadoVacio>
-    )
-  const fuera = fueraDeLaPestana(lista, conteos)
-  const puestos = filtrosPuestos(lista, opciones)
-  const deLaPestana =
-    fuera?.salidas ??
-    (!conFiltro && pestanas?.todos
-      ? [{ texto: `Ver ${pestanas.todos.toLowerCase()}`, cambios: { [pestanas.clave]: undefined } }]
-      : [])
   const salir = (hacer: () => void) => () => {
     alSalir()
     hacer()
@@ -53,6 +49,20 @@ function Vacia<F>(props: Props<F>) {
       {texto}
     </Boton>
   )
+  if (olvidadas || (!conFiltro && !enPestana))
+    return (
+      <EstadoVacio icono={vacia.icono} titulo={vacia.titulo} texto={vacia.texto}>
+        {vacia.acciones}
+        {vacia.salida && boton(vacia.salida)}
+      </EstadoVacio>
+    )
+  const fuera = fueraDeLaPestana(lista, conteos)
+  const puestos = filtrosPuestos(lista, opciones)
+  const deLaPestana =
+    fuera?.salidas ??
+    (!conFiltro && pestanas?.todos
+      ? [{ texto: `Ver ${pestanas.todos.toLowerCase()}`, cambios: { [pestanas.clave]: undefined } }]
+      : [])
   // The tab comes last: its counts come after the rest, and nothing changes its place under the pointer.
   return (
     <EstadoVacio

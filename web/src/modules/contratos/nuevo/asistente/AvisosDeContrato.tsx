@@ -35,7 +35,7 @@ export function AvisosDeContrato({ de, pasos, para, llevada, cambiaron }: Asiste
         titulo={
           para.deNuevo === undefined
             ? 'Hay un contrato sin terminar, de otro cliente. Termínelo, o déjelo aparte para seguir con el que acaba de llegar.'
-            : `Hay un contrato sin terminar, con otros artículos. Termínelo, o déjelo aparte para hacer de nuevo el ${para.deNuevo}.`
+            : `Hay un contrato sin terminar, con otros artículos. Termínelo, o déjelo aparte para hacer de nuevo el ${para.deNuevo.sePidio ? 'que se pidió' : para.deNuevo.cual}.`
         }
         texto="El que deja no se pierde: queda aquí arriba, y se retoma con un toque."
       />
@@ -43,6 +43,7 @@ export function AvisosDeContrato({ de, pasos, para, llevada, cambiaron }: Asiste
       <AvisoDeAlmacen de={de} />
       {/* Beside the signature, where there is one, what no field says. */}
       <ResumenDeFallas
+        de={de}
         fallas={[
           ...(pasos.visible === 3 ? [] : rechazo),
           ...de.rechazos.filter(({ campo }) => de.tiene(campo)),
