@@ -319,13 +319,13 @@ export interface GrupoLista {
 export const enFirme = ({ estado }: { readonly estado: string }): boolean =>
   estado !== 'anulado' && estado !== 'anulada'
 
-/** Count and sums of some rows. What none of them tells has no sum: 0 beside rows that say *reservado* would be false. */
+/** Count and sums of some rows: 0 of what none of them has, as SQL adds them. */
 export function sumarFilas<F>(
   columnas: readonly ColumnaLista<F>[],
   filas: readonly F[],
 ): Omit<GrupoLista, 'clave'> {
   const sumas = columnas
-    .filter(({ suma, de }) => suma && (filas.length === 0 || filas.some((fila) => de(fila) !== null)))
+    .filter(({ suma }) => suma)
     .map(({ clave, de, suma }) => [
       clave,
       filas
@@ -338,12 +338,22 @@ export function sumarFilas<F>(
   return { cantidad: filas.length, sumas: Object.fromEntries(sumas) }
 }
 
+/** The same without what none of them tells: 0 beside rows that say *reservado* would be false. */
+export const sumarLoDicho = <F>(
+  columnas: readonly ColumnaLista<F>[],
+  filas: readonly F[],
+): Omit<GrupoLista, 'clave'> =>
+  sumarFilas(
+    columnas.filter(({ de }) => filas.length === 0 || filas.some((fila) => de(fila) !== null)),
+    filas,
+  )
+
 /** What the columns that add up say at the foot of rows that are all at hand. */
 export const totalesDeFilas = <F>(
   columnas: readonly ColumnaLista<F>[],
   filas: readonly F[],
 ): TotalDeLista[] => {
-  const { sumas } = sumarFilas(columnas, filas)
+  const { sumas } = sumarLoDicho(columnas, filas)
   return totalesDeColumnas(
     columnas.filter(({ clave }) => clave in sumas),
     sumas,
@@ -372,5 +382,5 @@ export function gruposDeFilas<F>(
   filas: readonly F[],
 ): GrupoLista[] {
   const grupos = Map.groupBy(filas, (fila) => grupoDe(columna, fila))
-  return [...grupos].map(([clave, suyas]) => ({ clave, ...sumarFilas(columnas, suyas) }))
+  return [...grupos].map(([clave, suyas]) => ({ clave, ...sumarLoDicho(columnas, suyas) }))
 }

@@ -1,7 +1,7 @@
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined'
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
 import type { DeclaracionLista, TotalDeLista } from '@retroventa/api/core/lista'
-import { sonUnaSuma, sumarFilas } from '@retroventa/api/core/lista'
+import { sonUnaSuma, sumarLoDicho } from '@retroventa/api/core/lista'
 import { formatoCuantos } from '@retroventa/domain/formato/cuantos'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { ReactNode } from 'react'
@@ -116,7 +116,7 @@ export function Elegidas<F>(props: {
 }) {
   const { declaracion, filas, alSoltar, children } = props
   const { columnas } = declaracion
-  const { sumas } = sumarFilas(columnas, filas)
+  const { sumas } = sumarLoDicho(columnas, filas)
   const sumadas = sonUnaSuma(declaracion, filas) ? columnas.filter(({ clave }) => clave in sumas) : []
   return (
     <div className="rv-lista-elegidas" role="status">
