@@ -42,3 +42,6 @@ export const Credenciales = z.object({
 /** Page of a list, with the number of records of the whole filter. */
 export const pagina = <T extends z.ZodType>(elemento: T) =>
   z.object({ items: z.array(elemento), total: z.int().min(0), siguiente: z.string().optional() })
+
+/** What a save is known by, as `Idempotency-Key` carries it. */
+export const CLAVE_DE_ENVIO = /^[\x21-\x7e]{1,100}$/

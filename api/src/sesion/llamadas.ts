@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instante, texto } from '../core/comunes.ts'
+import { CLAVE_DE_ENVIO, Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 
 export const AlmacenDeSesion = z.object({
@@ -247,6 +247,20 @@ export const extenderSesion = endpoint({
   aMedias: true,
   resumen: 'Contar de nuevo los minutos de inactividad',
   response: z.object({ extendida: z.boolean() }),
+  errors: [],
+})
+
+export const retirarEnvio = endpoint({
+  method: 'POST',
+  path: '/sesion/envios/:clave/retirar',
+  permiso: 'sesion',
+  resumen: 'Saber si quedó lo que se envió y no tuvo respuesta; si no quedó, ya no queda',
+  params: z.object({ clave: z.string().regex(CLAVE_DE_ENVIO) }),
+  response: z.object({
+    quedo: z.boolean(),
+    /** Of what it made, where people know that by one. */
+    codigo: z.string().nullable(),
+  }),
   errors: [],
 })
 

@@ -62,6 +62,30 @@ export async function transaccion<T>(
   }
 }
 
+/** Route of a key that was taken back: no save has it, and each of that key is refused. */
+const RETIRADA = 'retirada'
+
+/**
+ * What became of a save that nobody answered. One that is in progress is waited for; what did not reach the database is refused from
+ * here on, so that something else may be saved in its place.
+ * @returns whether it was saved, and the code of what it made where its answer has one
+ */
+export async function retirarClave(
+  db: Dependencias['db'],
+  usuarioId: string,
+  clave: string,
+): Promise<{ quedo: boolean; codigo: string | null }> {
+  const [nueva] = await tomarClave(db, usuarioId, clave, RETIRADA, '')
+  if (nueva) return { quedo: false, codigo: null }
+  const { ruta, codigo } = await db
+    .selectFrom('idempotencia')
+    .select(['ruta', sql<string | null>`respuesta->>'codigo'`.as('codigo')])
+    .where('usuario_id', '=', usuarioId)
+    .where('clave', '=', clave)
+    .executeTakeFirstOrThrow()
+  return { quedo: ruta !== RETIRADA, codigo }
+}
+
 /** Forgets the answers kept for repeated requests that carry one record whole, by itself or under a name. */
 export async function olvidarRespuestas(tx: Tx, id: string, nombre: string): Promise<void> {
   await tx

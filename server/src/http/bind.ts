@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 // What a route may read of a file, for whoever compiles the modules without the app.
 import type {} from '@fastify/multipart'
+import { CLAVE_DE_ENVIO } from '@retroventa/api/core/comunes'
 import type { Endpoint, Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { ERRORES } from '@retroventa/api/errores'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -164,8 +165,6 @@ function quien(ep: Endpoint, request: FastifyRequest): Identidad {
   return { actor }
 }
 
-const CLAVE_VALIDA = /^[\x21-\x7e]{1,100}$/
-
 /**
  * Adds the idempotency key of a save to its actor. The branch is part of what was asked: the same form sent again after the branch changed
  * in another window is not the same save. Who signs is not: it is verified before the key is looked at.
@@ -175,7 +174,7 @@ function conClave(ep: Endpoint, request: FastifyRequest): Identidad {
   const { actor } = request.quien
   const clave = request.headers['idempotency-key']
   if (!actor || typeof clave !== 'string' || !ep.body) return request.quien
-  if (!CLAVE_VALIDA.test(clave))
+  if (!CLAVE_DE_ENVIO.test(clave))
     throw new Fallo('peticion.invalida', {
       detalle: 'Idempotency-Key debe tener de 1 a 100 caracteres visibles.',
     })

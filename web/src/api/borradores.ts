@@ -12,6 +12,8 @@ export interface Borrador<T> {
   readonly cuando: number
   /** `Idempotency-Key` of the save that was sent of it, as long as no answer came. */
   readonly clave?: string
+  /** What was sent is not what is written by now. */
+  readonly otra?: true
   /** A few words of what it is, for who must choose among several. */
   readonly palabras?: string
 }
@@ -125,10 +127,11 @@ export function leerBorradores<T extends object>(
     .flatMap(({ algo, mio, ...de }): Dejado<T>[] => {
       const cuando = cuandoDe(algo)
       if (!esObjeto(algo) || ahora - cuando >= VIGENCIA_MS) return []
-      const { base, valores, clave, palabras } = algo
+      const { base, valores, clave, otra, palabras } = algo
       if (!conCampos(base, forma) || !conCampos(valores, forma)) return []
       const dicho = {
         ...(typeof clave === 'string' && { clave }),
+        ...(otra === true && { otra: true as const }),
         ...(typeof palabras === 'string' && { palabras }),
       }
       return [{ llave: de.llave, mio, base, valores, cuando, ...dicho }]

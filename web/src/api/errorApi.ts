@@ -1,7 +1,7 @@
 import type { CodigoError, CuerpoError } from '@retroventa/api/errores'
 
 /** Codes of the server, and the failures that only the browser can see. */
-export type CodigoErrorApi = CodigoError | 'conexion' | 'otra_persona'
+export type CodigoErrorApi = CodigoError | 'conexion' | 'otra_persona' | 'ya_quedo'
 
 /** A call that failed: the body of the answer (`architecture §3`), or no answer at all (`conexion`). */
 export class ErrorApi extends Error {

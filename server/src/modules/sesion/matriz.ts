@@ -9,6 +9,7 @@ export const matriz: Matriz = {
   'DELETE /sesion/abiertas': 'sesion propio',
   'DELETE /sesion/abiertas/:id': 'sesion propio',
   'PUT /sesion/almacen': 'sesion ajeno',
+  'POST /sesion/envios/:clave/retirar': 'sesion propio',
   'GET /empresa': 'publico cadena',
   'POST /sesion/actividad': 'sesion propio',
   'POST /sesion/segundo-factor': 'sesion propio',

@@ -1,5 +1,6 @@
 import * as sesion from '@retroventa/api/sesion/llamadas'
 import type { FastifyInstance } from 'fastify'
+import { retirarClave } from '../../core/transaccion.ts'
 import { bind } from '../../http/bind.ts'
 import { darSesion, equipoDe, fichaDe, quitarCookie, sesionAbierta } from '../../http/session.ts'
 import {
@@ -78,6 +79,10 @@ export function rutas(app: FastifyInstance): void {
 
   // The hook that sees every request has already counted it.
   bind(app, sesion.extenderSesion, async () => ({ extendida: true }))
+
+  bind(app, sesion.retirarEnvio, ({ params }, { sesion: { usuarioId } }) =>
+    retirarClave(deps.db, usuarioId, params.clave),
+  )
 
   bind(app, sesion.empresaPublica, () => nombreDeEmpresa(deps))
 }

@@ -204,7 +204,9 @@ describe('a save that was sent, and never answered', () => {
     void de.guardar()
     const { de: cambiado, claves: nuevas } = conClaves(bien)
     cambiado.poner('nombre', 'Plata 925')
+    vi.stubGlobal('fetch', async () => Response.json({ quedo: false, codigo: null }))
     await cambiado.guardar()
+    expect(nuevas).toEqual([expect.any(String)])
     expect(nuevas[0]).not.toBe(claves.at(-1))
   })
 

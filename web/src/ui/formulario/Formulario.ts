@@ -6,12 +6,14 @@ import type { Firma } from '../FirmaEmpleado.tsx'
 import { BorradorDe, loQueQueda, sobreLoDeHoy } from './borradorDe.ts'
 import { Calculo, type Fallas, fallaDe } from './calcularFallas.ts'
 import { enfocarClave, enfocarPrimera } from './enfocar.ts'
-import { difieren, envioDe, firmado, Intencion, recibido } from './envio.ts'
+import { difieren, envioDe, firmado, recibido } from './envio.ts'
 import { type Falla, trasCambiar } from './fallas.ts'
 import { Ilegibles } from './ilegibles.ts'
 import { avisarSinSubir, Llegadas } from './llegadas.ts'
 import { crearNucleo, fijar, type Nucleo, SIN_MAS } from './nucleo.ts'
 import type { Choque, Opciones, Presentacion } from './opciones.ts'
+import { Intencion } from './salida/intencion.ts'
+import { saberDelEnvio } from './salida/saberDelEnvio.ts'
 
 type Lista<T> = DeepKeysOfType<T, unknown[]> & string
 
@@ -42,7 +44,7 @@ export class Formulario<T extends object> {
   readonly #calculo = new Calculo<T>()
   /** Of each field that somebody shows the fault of, the last one. */
   readonly #mostradas = new Map<string, Falla | undefined>()
-  readonly #intencion = new Intencion()
+  readonly #intencion = new Intencion(() => this.#opciones.alHallar?.())
   #terminado = false
   /** Of a stored record that was saved here: the next version is of this form, not of another person. */
   #propia = false
@@ -61,7 +63,7 @@ export class Formulario<T extends object> {
   rechazos: readonly Falla[] = []
   rechazo: { readonly fallas: readonly Falla[]; readonly por: unknown } | undefined
   /** Work that was found: when it had been left, epoch ms, and whether it had been sent and nobody answered. */
-  recuperado: { readonly cuando: number; readonly enviado: boolean } | undefined
+  recuperado: { readonly cuando: number; enviado: boolean } | undefined
 
   constructor(opciones: Opciones<T>, quien: { usuarioId: string; almacen: string | undefined }) {
     this.#opciones = opciones
@@ -72,6 +74,7 @@ export class Formulario<T extends object> {
     this.borrador = new BorradorDe<T>(quien.usuarioId, this, {
       opciones: () => this.#opciones,
       tomar: (dejado) => this.#tomar(dejado),
+      volvio: () => saberDelEnvio(this, this.#intencion, () => this.#huella),
       anotar: () => this.#anotar(),
       avisar: () => this.#avisar(),
     })
@@ -83,7 +86,7 @@ export class Formulario<T extends object> {
     this.#terminado = false
     this.recuperado = { cuando: dejado.cuando, enviado: dejado.clave !== undefined }
     // Sent before the page went, and never answered: sent again it is the same save, not a second one.
-    if (dejado.clave) this.#intencion.seguir(this.#huella, dejado.clave)
+    this.#intencion.seguir(this.#huella, dejado)
   }
 
   /** What its screen says of it now; asked in every drawing. */
@@ -213,8 +216,8 @@ export class Formulario<T extends object> {
     clearTimeout(this.#espera)
     if (this.#terminado) return
     // A stored record is kept from a second save by its version.
-    const clave = this.#sobreVersion === 0 ? this.#intencion.enDuda(this.#huella) : undefined
-    const queda = { base: this.#base, valores: this.valores, ...(clave && { clave }) }
+    const duda = this.#sobreVersion === 0 && this.#intencion.duda(this.#huella)
+    const queda = { base: this.#base, valores: this.valores, ...duda }
     this.borrador.anotar(this.sucio ? queda : undefined, this.#presentaciones)
   }
 
@@ -338,16 +341,20 @@ export class Formulario<T extends object> {
   #enviar = async (): Promise<unknown> => {
     const { alGuardar, sigue = this.#sobreVersion > 0 } = this.#opciones
     const { valores } = this
-    const intento = this.#intencion.enviar(this.#huella)
-    // Kept with the draft before it is sent.
-    this.#anotar()
-    const con = { idempotencia: intento.clave, version: this.#sobreVersion, almacen: this.almacen }
+    const con = { version: this.#sobreVersion, almacen: this.almacen }
+    const envio = envioDe(this.#opciones, valores, (enviar) =>
+      this.#intencion.salir({
+        huella: this.#huella,
+        conVersion: con.version > 0,
+        anotar: () => this.#anotar(),
+        enviar: (idempotencia) => enviar({ ...con, idempotencia }),
+      }),
+    )
     try {
-      const { hecho, salio } = await firmado(envioDe(this.#opciones, valores, con), this.firma)
-      if (!hecho) {
-        this.#rechazada(intento, salio)
-        return enfocarClave(this.contenedor)
-      }
+      const { hecho, salio } = await firmado(envio, this.firma)
+      // Had it gone out, what it was refused for before is over.
+      if (!hecho && salio) this.rechazos = []
+      if (!hecho) return enfocarClave(this.contenedor)
       // What was sent is what is stored; where the form stays, what was written meanwhile is work of its own.
       const escribio = sigue && difieren(this.#opciones, this.valores, valores)
       this.#propia = this.#sobreVersion > 0 && difieren(this.#opciones, valores, this.#base)
@@ -362,15 +369,9 @@ export class Formulario<T extends object> {
       alGuardar?.(hecho.valor, valores)
       return hecho.valor
     } catch (error) {
-      if (fueRechazado(error)) this.#rechazada(intento)
+      if (fueRechazado(error)) this.rechazos = []
       return this.#recibir(error, valores)
     }
-  }
-  /** Its draft is of work that was not saved, not that may have been; had it gone out, what it was refused for before is over. */
-  #rechazada(intento: { rechazada: () => void }, salio = true): void {
-    intento.rechazada()
-    if (salio) this.rechazos = []
-    this.#anotar()
   }
 
   async #recibir(error: unknown, mio: T): Promise<void> {

@@ -38,9 +38,8 @@ export function ResumenDeFallas<T extends object>(props: {
   )
 }
 
-/** Of work that was sent before the page went: it may be saved already. */
-export const ENVIADO =
-  'Se había enviado y no se supo si quedó guardado: búsquelo en su listado antes de repetirlo.'
+/** Of work that was sent before the page went, until it is known what became of it. */
+export const ENVIADO = 'Se había enviado y no se supo si quedó guardado: guardarlo otra vez no lo repite.'
 
 /** Work of before was found: since when, the way to do without it, and what else there is. */
 export function AvisoDeBorrador<T extends object>({ de }: { de: Formulario<T> }) {

@@ -61,6 +61,8 @@ interface Forma {
 interface Suyo<T extends object> {
   opciones: () => Opciones<T>
   tomar: (dejado: Dejado<T>) => void
+  /** What it goes on with is on the screen. */
+  volvio: () => Promise<boolean>
   anotar: () => void
   avisar: () => void
 }
@@ -143,8 +145,15 @@ export class BorradorDe<T extends object> {
     const libre = this.#libre
     this.otros = this.#dejados().filter(({ mio }) => libre || !mio)
     const [uno] = this.otros
-    if (uno && libre) this.#pasarA(uno)
-    else if (uno) this.#de.avisar()
+    if (uno && libre) return this.#pasarA(uno)
+    if (uno) this.#de.avisar()
+    void this.#volvio()
+  }
+
+  async #volvio(): Promise<void> {
+    if (!(await this.#de.volvio())) return
+    this.#de.anotar()
+    this.#de.avisar()
   }
 
   deQuien = ({ valores }: Dejado<T>): ReactNode => this.#de.opciones().deQuien?.(valores)
@@ -164,6 +173,7 @@ export class BorradorDe<T extends object> {
     this.otros = this.#dejados().filter(({ mio }) => !mio)
     if (hecho) this.#de.tomar(otro)
     else this.#de.avisar()
+    if (hecho) void this.#volvio()
   }
 
   /** One of the others is given up. */
@@ -205,7 +215,7 @@ export class BorradorDe<T extends object> {
    * @param queda with the key of the save that was sent of just this, while nobody knows what became of it
    */
   anotar(
-    queda: Pick<Borrador<T>, 'base' | 'valores' | 'clave'> | undefined,
+    queda: Omit<Borrador<T>, 'cuando' | 'palabras'> | undefined,
     presentaciones: ReadonlyMap<string, Presentacion>,
   ): void {
     const opciones = this.#de.opciones()

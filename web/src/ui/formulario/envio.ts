@@ -1,4 +1,3 @@
-import { nuevaIdempotencia } from '../../api/cliente.ts'
 import { ErrorApi, esDeFormulario } from '../../api/errorApi.ts'
 import { operacion } from '../avisos.ts'
 import type { CredencialesFirma, Firma } from '../FirmaEmpleado.tsx'
@@ -6,45 +5,16 @@ import { esDeVersion, type Falla, fallaDeEnvio, fallasDe } from './fallas.ts'
 import { iguales, sinBotones } from './fusion.ts'
 import type { Choque, Intento, Opciones } from './opciones.ts'
 
-/** What is meant by a save: its key is the same as long as what is sent is. */
-export class Intencion {
-  #huella = ''
-  #clave = ''
-  /** It was sent, and nobody knows whether it was saved. */
-  #enDuda = false
-
-  /** Goes on with one that another page sent, and was never answered. */
-  seguir(huella: string, clave: string): void {
-    this.#huella = huella
-    this.#clave = clave
-    this.#enDuda = true
-  }
-  /** Its key, while what is written is what was sent and nobody answered. */
-  enDuda = (huella: string): string | undefined =>
-    this.#enDuda && this.#huella === huella ? this.#clave : undefined
-
-  /**
-   * It goes on its way.
-   * @returns its key, and what to say when it was refused: then it is in doubt only if it had been before
-   */
-  enviar(huella: string): { clave: string; rechazada: () => void } {
-    const otra = this.#huella !== huella
-    const enDuda = !otra && this.#enDuda
-    this.seguir(huella, otra ? nuevaIdempotencia() : this.#clave)
-    return {
-      clave: this.#clave,
-      rechazada: () => {
-        this.#enDuda = enDuda
-      },
-    }
-  }
-}
-
 /** How what is written is sent, with its notices, once somebody signs it. */
-export function envioDe<T extends object>(o: Opciones<T>, valores: T, base: Omit<Intento, 'credenciales'>) {
+export function envioDe<T extends object>(
+  o: Opciones<T>,
+  valores: T,
+  salir: (enviar: (con: Omit<Intento, 'credenciales'>) => Promise<unknown>) => Promise<unknown>,
+) {
   const seMuestra = (error: unknown) => o.releer !== undefined && esDeVersion(error)
   return (credenciales: CredencialesFirma, camino?: string): Promise<unknown> => {
-    const accion = () => o.enviar(valores, { ...base, credenciales, ...(camino && { camino }) })
+    const accion = () =>
+      salir((con) => o.enviar(valores, { ...con, credenciales, ...(camino && { camino }) }))
     return o.operacion
       ? operacion(o.operacion, accion, (hecho) => o.exito?.(hecho) ?? {}, seMuestra)
       : accion()
@@ -76,8 +46,8 @@ function fallasDelEnvio<T extends object>(o: Opciones<T>, error: unknown): reado
   return [o.firma && sinRespuesta(error) ? { ...falla, mensaje: `${falla.mensaje} ${NO_SE_REPITE}` } : falla]
 }
 
-/** Who took money and was not answered dares not press again, nor leave it. It goes out under the same key. */
-const NO_SE_REPITE = 'Si ya había quedado, guardar otra vez lo mismo no lo repite.'
+/** Who took money and was not answered dares not press again, nor leave it. It goes out under the same key, and something else asks first. */
+const NO_SE_REPITE = 'Si ya había quedado, guardar otra vez no lo repite.'
 const sinRespuesta = (error: unknown): boolean => error instanceof ErrorApi && error.estado === 0
 
 /** What a refusal is: another person saved first, with what they saved, or faults, with what they are of. */

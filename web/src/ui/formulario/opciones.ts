@@ -65,6 +65,8 @@ export interface Opciones<T extends object> {
   enviar: (valores: T, con: Intento) => Promise<unknown>
   exito?(guardado: unknown): Partial<Aviso>
   alGuardar?(guardado: unknown, valores: T): void
+  /** What was sent and never answered was saved: what was read before is old. */
+  alHallar?(): void
   /** After the form has said what it had to say; its faults, when they came with it. */
   alFallar?: (fallas: readonly Falla[], error: unknown) => void
   /** Names and values of fields that may be off the screen when they are told. */

@@ -26,11 +26,15 @@ export function useFormulario<T extends object, R>(opciones: OpcionesDeFormulari
   const cache = useQueryClient()
   const firma = useFirma(usuario.username, opciones.prestada)
   const { refrescar = [], exito, alGuardar, ...resto } = opciones
+  const alHallar = () => {
+    for (const llave of refrescar) void cache.invalidateQueries({ queryKey: [llave] })
+  }
   const completas: Opciones<T> = {
     ...resto,
+    alHallar,
     ...(exito && { exito: (guardado) => exito(guardado as R) }),
     alGuardar(guardado, valores) {
-      for (const llave of refrescar) void cache.invalidateQueries({ queryKey: [llave] })
+      alHallar()
       alGuardar?.(guardado as R, valores)
     },
   }

@@ -276,7 +276,7 @@ it('who signed and was not answered is told that the same is not saved twice; of
   }
   const nada = 'No hubo respuesta del servidor. Revise la red e intente de nuevo.'
   expect(await dicho(true, errorDeConexion())).toEqual([
-    `${nada} Si ya había quedado, guardar otra vez lo mismo no lo repite.`,
+    `${nada} Si ya había quedado, guardar otra vez no lo repite.`,
   ])
   expect(await dicho(false, errorDeConexion())).toEqual([nada])
 })
