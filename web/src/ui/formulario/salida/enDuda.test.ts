@@ -3,6 +3,7 @@ import { ErrorApi, errorDeConexion } from '../../../api/errorApi.ts'
 import { type Aviso, conectarAvisos } from '../../avisos.ts'
 import { guardaDePrueba } from '../dejarYVolver.ts'
 import { Formulario } from '../Formulario.ts'
+import { SIN_RED_MS, SIN_RESPUESTA_MS } from './plazo.ts'
 
 /** What the server says of a save that nobody answered; nothing while it does not answer this either. */
 let dice: { quedo: boolean; codigo: string | null } | undefined
@@ -198,4 +199,29 @@ it('saved again before that is known, its save tells it', async () => {
   contestar(Response.json(quedo))
   await Promise.resolve()
   expect([claves.length, de.pendiente, dicho(de)]).toEqual([1, false, []])
+})
+
+it('over a network that died its save is given up in time, at once where the computer says so, and is in doubt', async () => {
+  vi.useFakeTimers()
+  const de = (enviar: () => Promise<never>) =>
+    new Formulario(
+      { inicial: { nombre: '' }, asunto: 'prueba', enviar },
+      { usuarioId: 'ana', almacen: 'uno' },
+    )
+  const colgado = de(() => new Promise(() => undefined))
+  colgado.poner('nombre', 'Oro')
+  const guardado = colgado.guardar()
+  await vi.advanceTimersByTimeAsync(SIN_RESPUESTA_MS - 1)
+  expect(colgado.guardando).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  await guardado
+  expect([colgado.guardando, dicho(colgado)]).toEqual([false, [errorDeConexion().mensaje]])
+  expect(abierto().enDuda).toBe(true)
+
+  const otra = colgado.guardar()
+  window.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(SIN_RED_MS)
+  await otra
+  expect(colgado.guardando).toBe(false)
+  vi.useRealTimers()
 })

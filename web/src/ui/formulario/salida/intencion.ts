@@ -2,6 +2,7 @@ import type { retirarEnvio } from '@retroventa/api/sesion/llamadas'
 import { llamar, nuevaIdempotencia } from '../../../api/cliente.ts'
 import { ErrorApi, fueRechazado } from '../../../api/errorApi.ts'
 import { ruta } from '../../../api/referencia.ts'
+import { conPlazo } from './plazo.ts'
 
 const RETIRAR = ruta<typeof retirarEnvio>('POST', '/sesion/envios/:clave/retirar')
 
@@ -87,7 +88,7 @@ export class Intencion {
     this.seguir(huella, { clave })
     anotar()
     try {
-      const hecho = await enviar(clave)
+      const hecho = await conPlazo(enviar(clave))
       this.#enDuda = false
       return hecho
     } catch (error) {
@@ -115,7 +116,7 @@ export class Intencion {
  * @throws ErrorApi when nobody answers this either
  */
 export async function averiguar(clave: string): Promise<Hallado | undefined> {
-  const { quedo, codigo } = await llamar(RETIRAR, { params: { clave } })
+  const { quedo, codigo } = await conPlazo(llamar(RETIRAR, { params: { clave } }))
   return quedo ? { codigo } : undefined
 }
 
