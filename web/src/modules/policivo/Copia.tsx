@@ -29,6 +29,7 @@ export default function Copia() {
   const formato = useRef<'csv' | 'xlsx'>('xlsx')
   const de = useFormulario<RangoEscrito, void>({
     inicial: { desde: null, hasta: null },
+    larga: true,
     reglas: (rango) =>
       fallasDeReglas(validarRangoPolicivo(rangoDe(rango)), (codigo) => TEXTOS_RANGO_POLICIVO[codigo]),
     async enviar({ desde, hasta }) {

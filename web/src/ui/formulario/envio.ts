@@ -4,6 +4,7 @@ import type { CredencialesFirma, Firma } from '../FirmaEmpleado.tsx'
 import { esDeVersion, type Falla, fallaDeEnvio, fallasDe } from './fallas.ts'
 import { iguales, sinBotones } from './fusion.ts'
 import type { Choque, Intento, Opciones } from './opciones.ts'
+import { conPlazo } from './salida/plazo.ts'
 
 /** How what is written is sent, with its notices, once somebody signs it. */
 export function envioDe<T extends object>(
@@ -14,7 +15,10 @@ export function envioDe<T extends object>(
   const seMuestra = (error: unknown) => o.releer !== undefined && esDeVersion(error)
   return (credenciales: CredencialesFirma, camino?: string): Promise<unknown> => {
     const accion = () =>
-      salir((con) => o.enviar(valores, { ...con, credenciales, ...(camino && { camino }) }))
+      salir((con) => {
+        const respuesta = o.enviar(valores, { ...con, credenciales, ...(camino && { camino }) })
+        return o.larga ? respuesta : conPlazo(respuesta)
+      })
     return o.operacion
       ? operacion(o.operacion, accion, (hecho) => o.exito?.(hecho) ?? {}, seMuestra)
       : accion()

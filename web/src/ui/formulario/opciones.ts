@@ -63,6 +63,8 @@ export interface Opciones<T extends object> {
   /** A signature of a moment ago that serves this save too (D23). */
   prestada?: FirmaPrestada | undefined
   enviar: (valores: T, con: Intento) => Promise<unknown>
+  /** It takes as long as it takes (a file that is read, or made): no answer in time says nothing of the network. */
+  larga?: boolean
   exito?(guardado: unknown): Partial<Aviso>
   alGuardar?(guardado: unknown, valores: T): void
   /** What was sent and never answered was saved: what was read before is old. */

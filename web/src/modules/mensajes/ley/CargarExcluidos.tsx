@@ -39,6 +39,7 @@ export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) 
   const de = useFormulario<Valores, Juicio>({
     inicial: valoresIniciales(hoy),
     deQue: 'de esta carga',
+    larga: true,
     reglas: ({ corte }) => [
       ...(corte ? [] : [{ campo: 'corte', mensaje: 'Escriba el día en que se consultó a la CRC.' }]),
       ...(archivo ? [] : [{ campo: 'contenido', mensaje: 'Elija el archivo que entregó la CRC.' }]),

@@ -203,12 +203,15 @@ it('saved again before that is known, its save tells it', async () => {
 
 it('over a network that died its save is given up in time, at once where the computer says so, and is in doubt', async () => {
   vi.useFakeTimers()
-  const de = (enviar: () => Promise<never>) =>
+  const de = (larga: boolean) =>
     new Formulario(
-      { inicial: { nombre: '' }, asunto: 'prueba', enviar },
+      { inicial: { nombre: '' }, asunto: 'prueba', larga, enviar: () => new Promise(() => undefined) },
       { usuarioId: 'ana', almacen: 'uno' },
     )
-  const colgado = de(() => new Promise(() => undefined))
+  // A file takes as long as it takes.
+  const archivo = de(true)
+  void archivo.guardar()
+  const colgado = de(false)
   colgado.poner('nombre', 'Oro')
   const guardado = colgado.guardar()
   await vi.advanceTimersByTimeAsync(SIN_RESPUESTA_MS - 1)
@@ -222,6 +225,6 @@ it('over a network that died its save is given up in time, at once where the com
   window.dispatchEvent(new Event('offline'))
   await vi.advanceTimersByTimeAsync(SIN_RED_MS)
   await otra
-  expect(colgado.guardando).toBe(false)
+  expect([colgado.guardando, archivo.guardando]).toEqual([false, true])
   vi.useRealTimers()
 })

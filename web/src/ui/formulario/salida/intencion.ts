@@ -88,7 +88,7 @@ export class Intencion {
     this.seguir(huella, { clave })
     anotar()
     try {
-      const hecho = await conPlazo(enviar(clave))
+      const hecho = await enviar(clave)
       this.#enDuda = false
       return hecho
     } catch (error) {
