@@ -63,7 +63,7 @@ export class Formulario<T extends object> {
   rechazos: readonly Falla[] = []
   rechazo: { readonly fallas: readonly Falla[]; readonly por: unknown } | undefined
   /** Work that was found: when it had been left, epoch ms, and whether it had been sent and nobody answered. */
-  recuperado: { readonly cuando: number; enviado: boolean } | undefined
+  recuperado: (Pick<Dejado<T>, 'cuando' | 'palabras'> & { enviado: boolean }) | undefined
 
   constructor(opciones: Opciones<T>, quien: { usuarioId: string; almacen: string | undefined }) {
     this.#opciones = opciones
@@ -74,7 +74,7 @@ export class Formulario<T extends object> {
     this.borrador = new BorradorDe<T>(quien.usuarioId, this, {
       opciones: () => this.#opciones,
       tomar: (dejado) => this.#tomar(dejado),
-      volvio: () => saberDelEnvio(this, this.#intencion, () => this.#huella),
+      volvio: () => saberDelEnvio(this, this.#intencion, () => this.#huella, this.#opciones),
       anotar: () => this.#anotar(),
       avisar: () => this.#avisar(),
     })
@@ -84,7 +84,7 @@ export class Formulario<T extends object> {
   #tomar(dejado: Dejado<T>): void {
     this.partir(this.#opciones.inicial, sobreLoDeHoy(dejado, this.#opciones))
     this.#terminado = false
-    this.recuperado = { cuando: dejado.cuando, enviado: dejado.clave !== undefined }
+    this.recuperado = { ...dejado, enviado: dejado.clave !== undefined }
     // Sent before the page went, and never answered: sent again it is the same save, not a second one.
     this.#intencion.seguir(this.#huella, dejado)
   }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import {
   enfocarAlAbrir,
   enfocarCampo,
+  enfocarDeNuevo,
   enfocarEnDialogo,
   enfocarSiNadieEscribe,
   introSigue,
@@ -51,6 +52,20 @@ test.each([
   enfocarAlAbrir(forma)
   expect(entrada.focus).toHaveBeenCalledOnce()
 })
+
+test.each([
+  ['a datum of it', entrada, 1],
+  ['what reads codes', lector, 0],
+  ['its signature', usuario, 0],
+])(
+  'emptied under a hand that is in %s, the writing begins again or stays there',
+  (_, activeElement, veces) => {
+    vi.stubGlobal('document', { activeElement })
+    vi.stubGlobal('requestAnimationFrame', (hacer: () => void) => hacer())
+    enfocarDeNuevo(forma)
+    expect(entrada.focus.mock.calls.length > 0).toBe(veces > 0)
+  },
+)
 
 test('where the pointer is a finger it waits to be touched: a keyboard would lie over what is signed', () => {
   dedo(true)

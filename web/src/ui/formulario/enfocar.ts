@@ -69,6 +69,13 @@ export function enfocarVacio(contenedor: Contenedor): void {
   ;(vacia ?? entradas[0])?.entrada.focus({ preventScroll: true })
 }
 
+/** It was emptied under the hand, which begins again; one that is in no datum of it (a box that reads codes) stays where it is. */
+export function enfocarDeNuevo(contenedor: Contenedor): void {
+  requestAnimationFrame(() => {
+    if (campos(contenedor).some((campo) => campo.contains(document.activeElement))) enfocarVacio(contenedor)
+  })
+}
+
 /**
  * Where the typing begins in a form that has just opened, unless a hand was there first: what it types stays in its field. A finger is
  * not met by a keyboard that it did not ask for.

@@ -69,6 +69,8 @@ export interface Opciones<T extends object> {
   alGuardar?(guardado: unknown, valores: T): void
   /** What was sent and never answered was saved: what was read before is old. */
   alHallar?(): void
+  /** Where what it makes is seen, by its code. */
+  enlaceDe?(codigo: string): ReactNode
   /** After the form has said what it had to say; its faults, when they came with it. */
   alFallar?: (fallas: readonly Falla[], error: unknown) => void
   /** Names and values of fields that may be off the screen when they are told. */

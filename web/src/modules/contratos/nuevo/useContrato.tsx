@@ -12,7 +12,7 @@ import { type Falla, fallasDe } from '../../../ui/formulario/fallas.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { abrirVentanaDe, imprimir } from '../../../ui/impresion/imprimir.ts'
 import { NombreCliente } from '../../clientes/public.ts'
-import { MUEVE_UNA_OPERACION } from '../../operaciones/public.ts'
+import { EnlaceOrigen, MUEVE_UNA_OPERACION } from '../../operaciones/public.ts'
 import {
   AUTORIZA_SIN_BORRADOR,
   fallasDeAutorizacion,
@@ -85,6 +85,7 @@ export function useContrato(
     // Its screen goes with the save: what comes late makes no second contract of it.
     sigue: false,
     operacion: 'guardar',
+    enlaceDe: (codigo) => <EnlaceOrigen codigo={codigo} />,
     reglas(valores) {
       const cliente = faltaCliente(valores)
       return [

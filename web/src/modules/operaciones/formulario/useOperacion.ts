@@ -4,7 +4,7 @@ import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catal
 import type { FilaOperacion } from '@retroventa/domain/operaciones/fila'
 import type { Exigencia, MedioPago, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
-import { type ReactNode, useState } from 'react'
+import { createElement, type ReactNode, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import type { CredencialesFirma } from '../../../ui/FirmaEmpleado.tsx'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
@@ -27,6 +27,7 @@ import {
   useAutorizacion,
   type ValoresAutorizacion,
 } from '../../solicitudes/public.ts'
+import { EnlaceOrigen } from '../EnlaceOrigen.tsx'
 import { MUEVE_UNA_OPERACION } from '../loQueMueven.ts'
 import { asuntoEn, deBorrador } from './borrador.ts'
 import { deOtroEstado } from './deOtroEstado.ts'
@@ -151,6 +152,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     ...(o.deQuien && { deQuien: o.deQuien }),
     ...(o.fallasDe && { fallasDe: o.fallasDe }),
     firma: true,
+    enlaceDe: (codigo) => createElement(EnlaceOrigen, { codigo }),
     // Done or asked for, its screen goes: what is read in that moment is of the next one.
     sigue: false,
     reglas: (valores) => [

@@ -11,9 +11,9 @@ export interface Hallado {
   readonly codigo: string | null
 }
 
-/** In words: *Lo que se había enviado sí quedó guardado: PCT01-EG000123.* */
-export const enPalabras = ({ codigo }: Hallado): string =>
-  `Lo que se había enviado sí quedó guardado${codigo ? `: ${codigo}` : ''}.`
+/** *Lo que se había enviado sí quedó guardado: PCT01-EG000123.* @param que its code, or a few words of it */
+export const enPalabras = (que: string | null): string =>
+  `Lo que se había enviado sí quedó guardado${que ? `: ${que}` : ''}`.replace(/[^…]$/, '$&.')
 
 /** Something else was written since, and is not saved beside it unless somebody says so. */
 export const yaQuedo = (hallado: Hallado): ErrorApi =>
@@ -21,7 +21,7 @@ export const yaQuedo = (hallado: Hallado): ErrorApi =>
     {
       codigo: 'ya_quedo',
       titulo: 'Lo anterior sí quedó',
-      mensaje: `${enPalabras(hallado)} Lo que está escrito ahora no: guárdelo solo si es además de aquello.`,
+      mensaje: `${enPalabras(hallado.codigo)} Lo que está escrito ahora no: guárdelo solo si es además de aquello.`,
       solicitud: '',
     },
     409,

@@ -1,16 +1,23 @@
 import { avisar } from '../../avisos.ts'
+import { enfocarDeNuevo } from '../enfocar.ts'
 import type { Formulario } from '../Formulario.ts'
 import { fallaDeEnvio } from '../fallas.ts'
+import type { Opciones } from '../opciones.ts'
 import { averiguar, enPalabras, type Intencion, yaQuedo } from './intencion.ts'
 
-type Forma = Pick<Formulario<object>, 'recuperado' | 'guardando' | 'descartar' | 'rechazar'>
+type Forma = Pick<Formulario<object>, 'recuperado' | 'guardando' | 'descartar' | 'rechazar' | 'contenedor'>
 
 /**
  * What was sent before its page went (the power, the network, a window that was closed) is asked for as soon as its form is there again:
  * saved, it is work no more; not saved, it is work like any other. Where nobody answers, its next save asks.
  * @returns whether it is known now
  */
-export async function saberDelEnvio(de: Forma, intencion: Intencion, huella: () => string): Promise<boolean> {
+export async function saberDelEnvio(
+  de: Forma,
+  intencion: Intencion,
+  huella: () => string,
+  { enlaceDe }: Pick<Opciones<object>, 'enlaceDe'>,
+): Promise<boolean> {
   const { recuperado } = de
   const antes = huella()
   const { clave, otra } = intencion.duda(antes)
@@ -24,7 +31,13 @@ export async function saberDelEnvio(de: Forma, intencion: Intencion, huella: () 
   if (hallado && (otra || huella() !== antes)) de.rechazar([fallaDeEnvio(yaQuedo(hallado))])
   else if (hallado) {
     de.descartar()
-    avisar({ tipo: 'success', titulo: 'Sí quedó guardado', texto: enPalabras(hallado), segundos: 0 })
+    enfocarDeNuevo(de.contenedor)
+    const { codigo } = hallado
+    const accion = codigo === null ? undefined : enlaceDe?.(codigo)
+    // What has no number is told by what was written.
+    const dicho = codigo ?? recuperado.palabras ?? null
+    const texto = enPalabras(accion ? null : dicho)
+    avisar({ tipo: 'success', titulo: 'Sí quedó guardado', texto, segundos: 0, ...(accion && { accion }) })
   }
   return true
 }
