@@ -1,6 +1,5 @@
 import { camposDe, type FiltroLista, type Opcion, variosDe } from '@retroventa/api/core/lista'
 import { AL_REVES } from '@retroventa/api/core/rangos'
-import { sumarDias } from '@retroventa/domain/fechas/fecha'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import { Boton } from '../../Boton.tsx'
@@ -9,6 +8,7 @@ import { FormaSimple } from '../../FormaSimple.tsx'
 import { DiaSimple } from '../../formulario/campos/DiaSimple.tsx'
 import { DIAS, faltaDeDia } from '../../formulario/campos/fechaEscrita.ts'
 import type { Cambios } from '../useLista.ts'
+import { atajosDeDias } from './atajosDeDias.ts'
 import { montoDicho, montoEnCifras } from './montos.ts'
 
 interface Props {
@@ -119,27 +119,6 @@ function DeTexto({ filtro: { clave, titulo }, busqueda, alCambiar, alCerrar }: P
   )
 }
 
-/** The questions of every morning, and any two dates. */
-function atajosDe(hoy: string, adelante: boolean): [string, string | undefined, string | undefined][] {
-  if (adelante)
-    return [
-      ['Hoy', hoy, hoy],
-      ['Próximos 7 días', hoy, sumarDias(hoy, 7)],
-      ['Próximos 30 días', hoy, sumarDias(hoy, 30)],
-      ['Hasta ayer', undefined, sumarDias(hoy, -1)],
-    ]
-  const primero = `${hoy.slice(0, 8)}01`
-  const finPasado = sumarDias(primero, -1)
-  return [
-    ['Hoy', hoy, hoy],
-    ['Ayer', sumarDias(hoy, -1), sumarDias(hoy, -1)],
-    ['Últimos 7 días', sumarDias(hoy, -6), hoy],
-    ['Este mes', primero, hoy],
-    ['Mes pasado', `${finPasado.slice(0, 8)}01`, finPasado],
-    ['Este año', `${hoy.slice(0, 5)}01-01`, hoy],
-  ]
-}
-
 /** @param props.falla the days are asked for: one that is none is wrong now */
 function Lado(props: {
   etiqueta: string
@@ -186,7 +165,7 @@ function DeFechas({ filtro, busqueda, alCambiar, alCerrar }: Props) {
   return (
     <>
       <div className="rv-panel-atajos">
-        {atajosDe(hoy, filtro.adelante === true).map(([texto, d, h]) => (
+        {atajosDeDias(hoy, filtro.adelante === true).map(([texto, d, h]) => (
           <Boton key={texto} chico onClick={() => poner(d, h)}>
             {texto}
           </Boton>
