@@ -9,7 +9,7 @@ import { avisar, avisarError } from '../../ui/avisos.ts'
 import { useCopiar } from '../../ui/copiar.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { fallasDeReglas } from '../../ui/formulario/fallas.ts'
+import { fallaDeEnvio, fallasDe, fallasDeReglas } from '../../ui/formulario/fallas.ts'
 import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { abrirVentanaDe } from '../../ui/impresion/imprimir.ts'
@@ -33,6 +33,11 @@ export default function EnlaceCorto() {
       setHecho(undefined)
       setHecho(await crear(red, perfil))
       void cache.invalidateQueries({ queryKey: ['enlaces'] })
+    },
+    // Said here too: what tells it in a notice may not have come yet, and without network it will not.
+    fallasDe(error) {
+      const { mensaje } = fallaDeEnvio(error)
+      return esDeFormulario(error) ? fallasDe(error) : [{ campo: '', mensaje: `${FALLO_ENLACE} ${mensaje}` }]
     },
     alFallar: (_, error) =>
       error !== undefined &&
