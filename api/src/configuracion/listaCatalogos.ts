@@ -10,7 +10,7 @@ export const LISTA_CATALOGOS = definirLista<FilaDeCatalogo>()({
   columnas: [
     { clave: 'codigo', titulo: 'Código', de: (f) => f.codigo, ordena: true },
     { clave: 'nombre', titulo: 'Nombre', de: (f) => f.nombre, ordena: true },
-    { clave: 'detalle', titulo: 'Detalle', de: (f) => f.detalle || null, agrupa: true },
+    { clave: 'detalle', titulo: 'Detalle', de: (f) => f.detalle || null, nada: 'sin detalle', agrupa: true },
     { clave: 'id', titulo: 'Id', de: (f) => f.id, oculta: true },
     {
       clave: 'catalogo',
