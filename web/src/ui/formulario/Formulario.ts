@@ -13,7 +13,7 @@ import { avisarSinSubir, Llegadas } from './llegadas.ts'
 import { crearNucleo, fijar, type Nucleo, SIN_MAS } from './nucleo.ts'
 import type { Choque, Opciones, Presentacion } from './opciones.ts'
 import { Intencion } from './salida/intencion.ts'
-import { saberDelEnvio } from './salida/saberDelEnvio.ts'
+import { saberDeLoDejado, saberDelEnvio } from './salida/saberDelEnvio.ts'
 
 type Lista<T> = DeepKeysOfType<T, unknown[]> & string
 
@@ -260,8 +260,9 @@ export class Formulario<T extends object> {
     this.#anotar()
   }
 
-  /** Saved, or given up: nothing is asked on leaving and no draft is left. */
-  soltar(): void {
+  /** Saved, or given up (`dejado`): nothing is asked on leaving and no draft is left. */
+  soltar(dejado = false): void {
+    if (dejado) void saberDeLoDejado(this.#intencion, this.#opciones)
     clearTimeout(this.#espera)
     this.#terminado = true
     this.recuperado = undefined
@@ -287,10 +288,9 @@ export class Formulario<T extends object> {
   async puedeSalir(): Promise<boolean> {
     if (!this.pendiente || !this.deQue) return true
     const descarta = !this.guardando && ((await this.#preguntar?.()) ?? true)
-    if (descarta) this.soltar()
+    if (descarta) this.soltar(true)
     return descarta
   }
-
   presentar = (campo: string, como: Presentacion) => void this.#presentaciones.set(campo, como)
   presentacion = (campo: string): Presentacion | undefined =>
     this.#opciones.presentacion?.(campo) ?? this.#presentaciones.get(campo)

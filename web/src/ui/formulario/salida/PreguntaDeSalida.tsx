@@ -41,7 +41,7 @@ export function PreguntaDeSalida<T extends object>(props: {
         }),
       )
         .then((descarta: boolean) => {
-          if (descarta) for (const otra of seVan) otra.soltar()
+          if (descarta) for (const otra of seVan) otra.soltar(true)
           return descarta
         })
         .finally(() => {

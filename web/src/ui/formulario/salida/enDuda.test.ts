@@ -228,3 +228,32 @@ it('over a network that died its save is given up in time, at once where the com
   expect([colgado.guardando, archivo.guardando]).toEqual([false, true])
   vi.useRealTimers()
 })
+
+it('given up while nobody knows, it is asked then: what was there is said, and where nobody answers that too', async () => {
+  const avisos: Aviso[] = []
+  const callar = conectarAvisos(
+    (aviso) => void avisos.push(aviso),
+    () => undefined,
+  )
+  const dejar = async () => {
+    const { de, hallados } = abierto(errorDeConexion())
+    de.poner('nombre', 'Oro')
+    await de.guardar()
+    de.soltar(true)
+    return hallados
+  }
+  const titulos = () => avisos.map(({ titulo }) => titulo)
+  await dejar()
+  await vi.waitFor(() => expect(titulos()).toContain('No se supo si quedó guardado'))
+  dice = quedo
+  const hallados = await dejar()
+  await vi.waitFor(() => expect(titulos()).toContain('Sí quedó guardado'))
+  expect(hallados.veces).toBe(1)
+  const cuantos = preguntas.length
+  // What was answered, or never sent, asks nothing.
+  const { de } = abierto()
+  de.poner('nombre', 'Oro')
+  de.soltar(true)
+  expect(preguntas.length).toBe(cuantos)
+  callar()
+})

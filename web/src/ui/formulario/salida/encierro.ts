@@ -6,7 +6,7 @@ interface Escrito {
   readonly deQue: string | undefined
   readonly guardando: boolean
   puedeSalir: () => Promise<boolean>
-  soltar: () => void
+  soltar: (dejado?: boolean) => void
 }
 
 /** Forms that are drawn inside of something that closes, which takes them along: a drawer, a dialog. */

@@ -71,6 +71,12 @@ export class Intencion {
     this.seguir('', {})
     if (hallado) this.#alHallar()
   }
+  /** It is given up. @returns the key under which it went, while nobody answered */
+  dejar(): string | undefined {
+    const { clave } = this.duda('')
+    this.seguir('', {})
+    return clave
+  }
 
   /**
    * Sends it, under the key of what it is. What was sent before it and is something else must not be saved beside it: it is known first.

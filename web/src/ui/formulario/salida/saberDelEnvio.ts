@@ -3,7 +3,7 @@ import { enfocarDeNuevo } from '../enfocar.ts'
 import type { Formulario } from '../Formulario.ts'
 import { fallaDeEnvio } from '../fallas.ts'
 import type { Opciones } from '../opciones.ts'
-import { averiguar, enPalabras, type Intencion, yaQuedo } from './intencion.ts'
+import { averiguar, enPalabras, type Hallado, type Intencion, yaQuedo } from './intencion.ts'
 
 type Forma = Pick<Formulario<object>, 'recuperado' | 'guardando' | 'descartar' | 'rechazar' | 'contenedor'>
 
@@ -32,12 +32,39 @@ export async function saberDelEnvio(
   else if (hallado) {
     de.descartar()
     enfocarDeNuevo(de.contenedor)
-    const { codigo } = hallado
-    const accion = codigo === null ? undefined : enlaceDe?.(codigo)
-    // What has no number is told by what was written.
-    const dicho = codigo ?? recuperado.palabras ?? null
-    const texto = enPalabras(accion ? null : dicho)
-    avisar({ tipo: 'success', titulo: 'Sí quedó guardado', texto, segundos: 0, ...(accion && { accion }) })
+    avisarQueQuedo(hallado, enlaceDe, recuperado.palabras)
   }
   return true
+}
+
+/** @param palabras of what has no number */
+function avisarQueQuedo({ codigo }: Hallado, enlaceDe: Opciones<object>['enlaceDe'], palabras = ''): void {
+  const accion = codigo === null ? undefined : enlaceDe?.(codigo)
+  const texto = enPalabras(accion ? null : (codigo ?? palabras))
+  avisar({ tipo: 'success', titulo: 'Sí quedó guardado', texto, segundos: 0, ...(accion && { accion }) })
+}
+
+/**
+ * A form is given up of which nobody knows whether it was saved: its draft goes and its key with it, so that it is asked now. Written again
+ * later it would be another save; what did not arrive will not be saved any more.
+ */
+export async function saberDeLoDejado(
+  intencion: Intencion,
+  { enlaceDe, alHallar }: Pick<Opciones<object>, 'enlaceDe' | 'alHallar'>,
+): Promise<void> {
+  const clave = intencion.dejar()
+  if (!clave) return
+  try {
+    const hallado = await averiguar(clave)
+    if (!hallado) return
+    alHallar?.()
+    avisarQueQuedo(hallado, enlaceDe)
+  } catch {
+    avisar({
+      tipo: 'warning',
+      titulo: 'No se supo si quedó guardado',
+      texto: 'Lo que se había enviado pudo quedar: búsquelo en su listado antes de repetirlo.',
+      segundos: 0,
+    })
+  }
 }
