@@ -1,13 +1,16 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, dejarEntrar } from '../apoyo/persona.ts'
+import { CLAVE, ingresar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { retenerRed } from '../apoyo/red.ts'
 
 test('an abono whose answer was lost is told once the network is there: opened again it is no draft, and another amount is not taken beside it', async ({
   page,
 }) => {
-  await dejarEntrar(page, 'cajero')
+  await ingresar(page, 'cajero')
+  // What a page brings once it rests is there: held back too, it would keep the connections that the abono needs.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Buscar en todo' })).toBeFocused()
   const otro = await comoOtro('superadmin')
   const [, , { codigo }] = (await otro.leer('/contratos?estado=vigente&orden=-capital')).items
   const abonos = async (): Promise<string[]> =>
@@ -42,6 +45,9 @@ test('an abono whose answer was lost is told once the network is there: opened a
   })
 
   await test.step('the amount is changed', async () => {
+    // What the first one made old has been read again, and keeps no connection either.
+    await page.goto(`/contratos/${codigo}?hacer=abono`)
+    await expect(valor).toBeFocused()
     await valor.fill('21000')
     await firmarYPerder(2)
     await valor.fill('25000')
